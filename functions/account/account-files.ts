@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { ideasDayOf } from '#shared/contract/ids.ts';
-import { activityView } from '../activities/activity-view.ts';
 import { calendarView } from '../calendars/calendar-view.ts';
+import { activityView } from '../data/activity-view.ts';
 import { ALL } from '../data/audience.ts';
 import type { BlockedSenderRepository } from '../data/blocked-sender-repository.ts';
 import type { BookingRepository } from '../data/booking-repository.ts';

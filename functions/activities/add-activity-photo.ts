@@ -1,6 +1,7 @@
 import { addActivityPhoto } from '#shared/activities/routes.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
+import { activityView } from '../data/activity-view.ts';
 import { sightOf } from '../data/audience.ts';
 import { type DayRepository, dayRepository } from '../data/day-repository.ts';
 import { table } from '../data/table.ts';
@@ -8,7 +9,6 @@ import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { type PhotoDependencies, photoDependencies } from '../photos/dependencies.ts';
 import { savePhoto } from '../photos/save-photo.ts';
-import { activityView } from './activity-view.ts';
 
 interface Dependencies extends PhotoDependencies {
   readonly days: DayRepository;

@@ -1,8 +1,8 @@
 import { createActivity } from '#shared/activities/routes.ts';
+import { activityView } from '../data/activity-view.ts';
 import { ALL } from '../data/audience.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { activityView } from './activity-view.ts';
 import { withPlaces } from './complete-places.ts';
 import { type ActivityDependencies, activityDependencies } from './dependencies.ts';
 import { fitToDay } from './fit-to-day.ts';

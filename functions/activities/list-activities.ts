@@ -1,4 +1,5 @@
 import { listActivities } from '#shared/activities/routes.ts';
+import { activityView } from '../data/activity-view.ts';
 import { sightOf } from '../data/audience.ts';
 import { type DayRepository, dayRepository } from '../data/day-repository.ts';
 import { table } from '../data/table.ts';
@@ -7,7 +8,6 @@ import { lambdaHandler } from '../http/lambda-handler.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { readerOf } from '../http/reader.ts';
 import { activityPage } from './activity-page.ts';
-import { activityView } from './activity-view.ts';
 
 export const implementation = implement(
   listActivities,

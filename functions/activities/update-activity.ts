@@ -1,9 +1,9 @@
 import { updateActivity } from '#shared/activities/routes.ts';
+import { activityView } from '../data/activity-view.ts';
 import { sightOf } from '../data/audience.ts';
 import { implement } from '../http/call.ts';
 import { expected } from '../http/expected.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
-import { activityView } from './activity-view.ts';
 import { withPlaces } from './complete-places.ts';
 import { currentFor } from './current-for.ts';
 import { type ActivityDependencies, activityDependencies } from './dependencies.ts';

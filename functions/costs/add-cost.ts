@@ -18,7 +18,7 @@ export const implementation = implement(
     const exchanging = { currency: money.currency, tables, today: today() };
     const frozen = body.paid ? frozenRates(body, exchanging) : undefined;
     const cost = { ...body, id: newCostId(), revision: 1, ...(frozen && { frozen }) };
-    return { body: ownCostView(await costs.add(params.id, travellerId, cost, idempotencyKey), exchanging) };
+    return { body: ownCostView(await costs.add(trip, travellerId, cost, idempotencyKey), exchanging) };
   },
 );
 

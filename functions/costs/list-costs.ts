@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { listCosts } from '#shared/costs/routes.ts';
 import { type Cost, MAX_COSTS } from '#shared/costs/schema.ts';
-import { activityView } from '../activities/activity-view.ts';
+import { activityView } from '../data/activity-view.ts';
 import { mayChange, type Sight } from '../data/audience.ts';
 import type { TripLedger } from '../data/cost-repository.ts';
 import { ANSWER_ROOM, countFitting } from '../http/answer-room.ts';

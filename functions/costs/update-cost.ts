@@ -34,7 +34,12 @@ export const implementation = implement(
       const seen = expected(ifMatch, async (item: CostItem) => viewOf(item, found, exchanging));
       if (found.cost && seen && isStale(found.cost, seen)) throw seen.stale(found.cost);
       const changed = changedCost(found, body, exchanging);
-      await costs.save(id, travellerId, { before: found.cost, cost: changed.cost, activityId }, seen);
+      await costs.save(
+        found.trip,
+        travellerId,
+        { before: found.cost, cost: changed.cost, activity: found.activity },
+        seen,
+      );
       return { body: changed.view };
     }),
 );

@@ -14,7 +14,7 @@ import { again, ChangedMeanwhile } from './plan-again.ts';
 import { type Expected, revised, revisionCondition } from './revision.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip, transactAs, writable } from './trip-access.ts';
+import { changeTrip, readWritable, writable } from './trip-access.ts';
 import { ActivityItem, DayItem, readActivityItem, type TripItem } from './trip-item.ts';
 import { check, create, remove, unexpected, update } from './writes.ts';
 
@@ -92,12 +92,13 @@ export function activityRepository(table: Table) {
     ): Promise<ActivityItem> {
       const claim = { travellerId: callerId, work: `activity of ${dayId}`, key: idempotencyKey };
       return again(async () => {
-        const { trip, day } = fit ? await readToChange(dayId, callerId, fit) : {};
+        const { trip, day } = await readToChange(dayId, callerId, fit);
         const activity = newActivity(dayId, fit && day ? await fit.fit(day, undefined) : fields);
+        const told = { after: { activities: [activity] } };
         return withIdempotency(table, claim, { schema: ActivityItem, answer: activity }, (claims) =>
-          transactAs(table, { callerId, ...(trip && { ownerId: trip.ownerId }) }, (writer) => [
+          transact(table, [
             ...claims,
-            ...changeTrip(table, tripIdOf(dayId), writer, counted(dayId, 1)),
+            ...changeTrip(table, trip, { callerId }, { ...counted(dayId, 1), told }),
             isIdeasDay(dayId)
               ? ideaAdded(table, tripIdOf(dayId))
               : update(table, dayKey(dayId), { add: { activityCount: 1 }, ...livingDay(dayId, day?.date) }, dayRefused),
@@ -121,7 +122,8 @@ export function activityRepository(table: Table) {
       const dayId = dayIdOf(activityId);
       return again(async () => {
         const [item, { trip, day }] = await Promise.all([get(key), readToChange(dayId, callerId, fit)]);
-        const before = item && ActivityItem.safeParse(item).data;
+        if (!item) throw activityNotFound();
+        const before = ActivityItem.safeParse(item).data;
         const fitted = before && fit && day ? await fit.fit(day, before) : fields;
         const { set, remove: gone } = savedAttributes(fitted, before);
         const seen = revisionCondition(expected);
@@ -131,22 +133,30 @@ export function activityRepository(table: Table) {
           unverified: false,
           ...(before?.bookingId ? editedByHand(before, { ...set, ...nothing(gone) }) : {}),
         };
+        const after = revised(readActivityItem({ ...item, ...nothing(gone), ...edited }));
+        const told = { before: { activities: before ? [before] : [] }, after: { activities: [after] } };
         await transact(table, [
-          ...changeTrip(table, tripIdOf(activityId), { callerId }, {}),
+          ...changeTrip(table, trip, { callerId }, { told }),
           check(table, dayKey(dayId), livingDay(dayId, day?.date), dayRefused),
           update(table, key, { set: edited, remove: gone, add: { revision: 1 }, ...seen }, (old) =>
             activityRefused(old, expected),
           ),
         ]);
-        return { activity: revised(readActivityItem({ ...item, ...nothing(gone), ...edited })), trip };
+        return { activity: after, trip };
       });
     },
 
     async delete(activityId: string, callerId: string, expected?: ActivityExpected): Promise<void> {
       const dayId = dayIdOf(activityId);
       const change = { add: { activityCount: -1 }, condition: dayLives(dayId) };
-      await transactAs(table, { callerId }, (writer) => [
-        ...changeTrip(table, tripIdOf(activityId), writer, counted(dayId, -1)),
+      const [trip, item] = await Promise.all([
+        readWritable(table, tripIdOf(activityId), { callerId }),
+        get(activityKey(activityId)),
+      ]);
+      const before = ActivityItem.safeParse(item).data;
+      const told = { before: { activities: before ? [before] : [] } };
+      await transact(table, [
+        ...changeTrip(table, trip, { callerId }, { ...counted(dayId, -1), told }),
         update(table, dayKey(dayId), change, dayNotFound),
         remove(table, activityKey(activityId), revisionCondition(expected), (old) => activityRefused(old, expected)),
       ]);

@@ -1,14 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { ROLES, type Role } from '#shared/sharing/audiences.ts';
 import { roleOf } from './audience.ts';
-import { SHARED_PREFIX, sharedTripKey, tripKey, userPartition } from './keys.ts';
+import { SHARED_PREFIX, sharedTripKey, userPartition } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
 import { again, ChangedMeanwhile } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip, type Writer, writable } from './trip-access.ts';
+import { changeTrip, readWritable, type Writer } from './trip-access.ts';
 import { type TripItem, TripSummary } from './trip-item.ts';
 import { remove, update } from './writes.ts';
 
@@ -20,13 +19,6 @@ const companionNotFound = () => new AppError('not_found', 'Companion not found')
 
 /** The travellers who come along on trips: named by the trip's own item, each with a card in their own list. */
 export function companionRepository(table: Table) {
-  const read = async (tripId: string, writer: Writer): Promise<TripItem> => {
-    const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
-    );
-    return writable(Item, writer);
-  };
-
   return {
     /** The trips of others that a traveller comes along on, newest first. */
     list(travellerId: string, page: PageRequest): Promise<Page<SharedCard>> {
@@ -42,7 +34,7 @@ export function companionRepository(table: Table) {
     setRole(tripId: string, ownerId: string, companionId: string, role: Role): Promise<void> {
       const writer = { callerId: ownerId, only: 'owner' } as const;
       return again(async () => {
-        const trip = await read(tripId, writer);
+        const trip = await readWritable(table, tripId, writer);
         const before = roleOf(trip, companionId);
         if (before === undefined) throw companionNotFound();
         if (before === role) return;
@@ -58,7 +50,7 @@ export function companionRepository(table: Table) {
     remove(tripId: string, callerId: string, companionId: string): Promise<void> {
       const writer = { callerId, only: callerId === companionId ? 'oneself' : 'owner' } as const;
       return again(async () => {
-        const trip = await read(tripId, writer);
+        const trip = await readWritable(table, tripId, writer);
         if (roleOf(trip, companionId) === undefined) throw companionNotFound();
         await transact(table, [
           ...companionWrites(table, trip, writer, withRole(trip, companionId, undefined)),
@@ -90,19 +82,11 @@ export function withRole(trip: TripItem, travellerId: string, role: Role | undef
 /** The writes that give a trip these companions, as long as it is as it was read. */
 export function companionWrites(table: Table, trip: TripItem, writer: Writer, companions: Companions): Write[] {
   const sets = Object.entries({ editors: companions.editor, viewers: companions.viewer });
-  return changeTrip(
-    table,
-    trip.id,
-    { ...writer, ownerId: trip.ownerId },
-    {
-      set: { companionCount: companions.editor.size + companions.viewer.size },
-      from: trip,
-      // DynamoDB has no empty sets.
-      setOnTrip: Object.fromEntries(sets.filter(([, ids]) => ids.size > 0)),
-      remove: sets.filter(([, ids]) => ids.size === 0).map(([name]) => name),
-      condition: 'version = :version',
-      values: { ':version': trip.version },
-      otherwise: () => new ChangedMeanwhile(),
-    },
-  );
+  return changeTrip(table, trip, writer, {
+    set: { companionCount: companions.editor.size + companions.viewer.size },
+    asRead: true,
+    // DynamoDB has no empty sets.
+    setOnTrip: Object.fromEntries(sets.filter(([, ids]) => ids.size > 0)),
+    remove: sets.filter(([, ids]) => ids.size === 0).map(([name]) => name),
+  });
 }

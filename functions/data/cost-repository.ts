@@ -20,6 +20,7 @@ import { ChangedMeanwhile } from './plan-again.ts';
 import { type Expected, revisionCondition } from './revision.ts';
 import { storedItem } from './stored-item.ts';
 import type { Table } from './table.ts';
+import type { Told } from './told.ts';
 import { transact, type Write } from './transact.ts';
 import { changeTrip, readable, writable } from './trip-access.ts';
 import { assemble, readItems, type TripWithDays } from './trip-days.ts';
@@ -112,8 +113,9 @@ export function costRepository(table: Table) {
     },
 
     /** Adds a cost of the trip's own; 409 where it has as many as it may. */
-    add(tripId: string, callerId: string, cost: OwnCostItem, key?: IdempotencyKey): Promise<OwnCostItem> {
+    add(trip: TripItem, callerId: string, cost: OwnCostItem, key?: IdempotencyKey): Promise<OwnCostItem> {
       const counted = {
+        told: { after: { costs: [cost] } },
         addOnTrip: { costCount: 1 },
         condition: 'attribute_not_exists(costCount) OR costCount < :most',
         values: { ':most': MAX_COSTS },
@@ -121,25 +123,25 @@ export function costRepository(table: Table) {
       };
       return withIdempotency(
         table,
-        { travellerId: callerId, work: `cost of ${tripId}`, key },
+        { travellerId: callerId, work: `cost of ${trip.id}`, key },
         { schema: OwnCostItem, answer: cost },
         (claims) =>
           transact(table, [
             ...claims,
-            ...changeTrip(table, tripId, { callerId }, counted),
-            create(table, { ...costKey(tripId, cost.id), ...cost }, unexpected('new cost')),
+            ...changeTrip(table, trip, { callerId }, counted),
+            create(table, { ...costKey(trip.id, cost.id), ...cost }, unexpected('new cost')),
           ]),
       );
     },
 
     /** Saves a cost in place of `before`; throws ChangedMeanwhile where that is no longer what is there. */
     async save(
-      tripId: string,
+      trip: TripItem,
       callerId: string,
-      { before, cost, activityId }: CostChange,
+      { before, cost, activity }: CostChange,
       expected?: Expected<CostItem>,
     ): Promise<void> {
-      const key = costKey(tripId, 'tail' in cost ? cost.tail : cost.id);
+      const key = costKey(trip.id, 'tail' in cost ? cost.tail : cost.id);
       const refused = (old: unknown) => {
         const now = CostItem.safeParse(old).data;
         return now && expected && !expected.revisions.includes(now.revision)
@@ -148,19 +150,21 @@ export function costRepository(table: Table) {
       };
       const seen = revisionCondition({ revisions: [before?.revision ?? 0] });
       await transact(table, [
-        ...changeTrip(table, tripId, { callerId }, {}),
+        ...changeTrip(table, trip, { callerId }, { told: toldOf(before, cost, activity) }),
         before === undefined
           ? create(table, { ...key, ...cost }, refused)
           : update(table, key, { ...changesOf(before, cost), ...seen }, refused),
-        ...(activityId === undefined
+        ...(activity === undefined
           ? []
-          : [check(table, activityKey(activityId), { condition: 'attribute_exists(pk)' }, costNotFound)]),
+          : [check(table, activityKey(activity.id), { condition: 'attribute_exists(pk)' }, costNotFound)]),
       ]);
     },
 
     async remove(tripId: string, callerId: string, costId: string): Promise<void> {
+      const { trip, cost } = await this.readToChange(tripId, callerId, { cost: costId });
+      const told = toldOf(cost, undefined);
       await transact(table, [
-        ...changeTrip(table, tripId, { callerId }, { addOnTrip: { costCount: -1 } }),
+        ...changeTrip(table, trip, { callerId }, { addOnTrip: { costCount: -1 }, told }),
         remove(table, costKey(tripId, costId), { condition: 'attribute_exists(id)' }, costNotFound),
       ]);
     },
@@ -169,14 +173,7 @@ export function costRepository(table: Table) {
     async saveMoney(trip: TripItem, callerId: string, before: MoneyItem, money: MoneyItem): Promise<void> {
       const changed = () => new ChangedMeanwhile();
       await transact(table, [
-        ...changeTrip(
-          table,
-          trip.id,
-          { callerId },
-          {
-            ...{ condition: 'version = :version', values: { ':version': trip.version }, otherwise: changed },
-          },
-        ),
+        ...changeTrip(table, trip, { callerId }, { asRead: true, told: { isMoney: true } }),
         moneyWrite(table, trip.id, { before, money }, changed),
       ]);
     },
@@ -207,7 +204,13 @@ interface CostChange {
   /** In its next revision. */
   readonly cost: CostItem;
   /** The activity whose cost it is, which must be there. */
-  readonly activityId?: string | undefined;
+  readonly activity?: ActivityItem | undefined;
+}
+
+/** What changes of one cost: of the trip's own, or who pays an activity's. */
+function toldOf(before: CostItem | undefined, after: CostItem | undefined, activity?: ActivityItem): Told {
+  const own = (cost: CostItem | undefined) => (cost && !('tail' in cost) ? { costs: [cost] } : {});
+  return { before: own(before), after: own(after), ...(activity && { paying: activity }) };
 }
 
 function changesOf(before: CostItem, { revision: _, ...cost }: CostItem) {

@@ -7,12 +7,12 @@ import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newDayId } from './ids.ts';
 import { DAY_PREFIX, dayKey, daySortKey } from './keys.ts';
 import { again, ChangedMeanwhile } from './plan-again.ts';
-import { type Expected, isStale, revisionCondition } from './revision.ts';
+import { type Expected, isStale, revised, revisionCondition } from './revision.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip, readable, transactAs, writable } from './trip-access.ts';
+import { changeTrip, readable, readWritable, writable } from './trip-access.ts';
 import { assemble, type DayWithActivities, readDays, readItems, type TripWithDays } from './trip-days.ts';
-import { DayItem, type TripItem } from './trip-item.ts';
+import { DayItem } from './trip-item.ts';
 import { ideasIn, tripParts } from './trip-parts.ts';
 import { create, unexpected, update } from './writes.ts';
 
@@ -35,14 +35,28 @@ export function dayRepository(table: Table) {
     return { ...found, ...day };
   };
 
+  /** The day with its trip, for those who may change it; else 404 or 403. */
+  const readToChange = async (dayId: string, callerId: string): Promise<DayOfTrip> => {
+    const { trip, items } = await readItems(table, tripIdOf(dayId), daySortKey(dayId), (item) =>
+      writable(item, { callerId }),
+    );
+    const days = assemble(items);
+    const [day] = days;
+    if (!day) throw dayNotFound();
+    return { trip, days, ...day };
+  };
+
   const remove = async (dayId: string, callerId: string, expected: DayExpected): Promise<void> => {
     const now = Date.now();
-    const { day, trip } = await readOne(dayId, { travellerId: callerId });
+    const { day, trip } = await readToChange(dayId, callerId);
     const seen = revisionCondition(expected);
     await transact(table, [
-      ...changeTrip(table, tripIdOf(dayId), writerOf(trip, callerId), {
-        add: { dayCount: -1, activityCount: -day.activityCount },
-      }),
+      ...changeTrip(
+        table,
+        trip,
+        { callerId },
+        { add: { dayCount: -1, activityCount: -day.activityCount }, told: { before: { days: [day] } } },
+      ),
       update(
         table,
         dayKey(dayId),
@@ -83,32 +97,45 @@ export function dayRepository(table: Table) {
       idempotencyKey?: IdempotencyKey,
     ): Promise<DayItem> {
       const day = newDay(tripId, fields);
+      const writer = { callerId };
       return withIdempotency(
         table,
         { travellerId: callerId, work: `day of ${tripId}`, key: idempotencyKey },
         { schema: DayItem, answer: day },
-        (claims) =>
-          transactAs(table, { callerId }, (writer) => [
+        async (claims) =>
+          transact(table, [
             ...claims,
-            ...changeTrip(table, tripId, writer, { add: { dayCount: 1 } }),
+            ...changeTrip(table, await readWritable(table, tripId, writer), writer, {
+              ...{ add: { dayCount: 1 }, told: { after: { days: [day] } } },
+            }),
             creationOfDay(table, day),
           ]),
       );
     },
 
     /** Replaces the day's fields and returns the updated day. */
-    async update(dayId: string, callerId: string, fields: DayFields, expected?: DayExpected): Promise<DayOfTrip> {
-      const seen = revisionCondition(expected);
-      const change = {
-        ...{ set: fields, remove: ['isPlanned'], add: { revision: 1 } },
-        ...{ condition: `${LIVES} AND ${seen.condition}`, values: seen.values },
-      };
-      await transact(table, [
-        ...changeTrip(table, tripIdOf(dayId), { callerId }, {}),
-        update(table, dayKey(dayId), change, (old) => dayRefused(old, expected)),
-      ]);
-      // Read afterwards, its revision is that of what is answered, whatever else was written meanwhile.
-      return readOne(dayId, { travellerId: callerId });
+    update(dayId: string, callerId: string, fields: DayFields, expected?: DayExpected): Promise<DayOfTrip> {
+      return again(async () => {
+        const found = await readToChange(dayId, callerId);
+        const { isPlanned: _, ...before } = found.day;
+        const day = revised({ ...before, ...fields });
+        // What is answered is the day as it was read with these fields, so nobody else may have changed it meanwhile.
+        const seen = revisionCondition(expected ?? { revisions: [before.revision ?? 0] });
+        const change = {
+          ...{ set: fields, remove: ['isPlanned'], add: { revision: 1 } },
+          ...{ condition: `${LIVES} AND ${seen.condition}`, values: seen.values },
+        };
+        await transact(table, [
+          ...changeTrip(
+            table,
+            found.trip,
+            { callerId },
+            { told: { before: { days: [before] }, after: { days: [day] } } },
+          ),
+          update(table, dayKey(dayId), change, (old) => dayRefused(old, expected)),
+        ]);
+        return { ...found, day };
+      });
     },
 
     /** Deletes the day with its activities; it can be restored until it expires. */
@@ -123,10 +150,16 @@ export function dayRepository(table: Table) {
       const stillHere =
         batch === undefined ? {} : { condition: 'contains(batches, :batch)', values: { ':batch': batch } };
       const writes = [
-        ...changeTrip(table, tripIdOf(dayId), writerOf(found.trip, callerId), {
-          ...{ add: { dayCount: 1, activityCount }, otherwise: dayNotFound },
-          ...stillHere,
-        }),
+        ...changeTrip(
+          table,
+          found.trip,
+          { callerId },
+          {
+            told: { after: { days: [day] } },
+            ...{ add: { dayCount: 1, activityCount }, otherwise: dayNotFound },
+            ...stillHere,
+          },
+        ),
         update(
           table,
           dayKey(dayId),
@@ -157,9 +190,6 @@ function dayRefused(old: Record<string, unknown> | undefined, expected: DayExpec
 }
 
 export type DayRepository = ReturnType<typeof dayRepository>;
-
-/** Who writes on a trip that was just read. */
-const writerOf = ({ ownerId }: TripItem, callerId: string) => ({ callerId, ownerId });
 
 /** A trip's ideas as a day; 404 for everyone but its companions. */
 async function readIdeas(table: Table, tripId: string, reader: Reader): Promise<DayOfTrip> {

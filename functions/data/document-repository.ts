@@ -39,9 +39,15 @@ export function documentRepository(table: Table) {
     const asRead = own
       ? { condition: 'documents = :before', values: { ':before': own } }
       : { condition: 'attribute_exists(pk) AND attribute_not_exists(documents)' };
+    const after = revised({ ...before, documents: [...documents] });
     const key = keyOfMediaPath(gone?.documentURL ?? '')?.replace(/\.\w+$/, '');
     await transact(table, [
-      ...changeTrip(table, tripIdOf(before.id), { callerId }, {}),
+      ...changeTrip(
+        table,
+        trip,
+        { callerId },
+        { told: { before: { activities: [before] }, after: { activities: [after] } } },
+      ),
       check(table, dayKey(dayId), { condition: dayLives(dayId) }, activityNotFound),
       update(table, activityKey(before.id), { set: { documents }, add: { revision: 1 }, ...asRead }, (old) =>
         old === undefined
@@ -50,7 +56,7 @@ export function documentRepository(table: Table) {
       ),
       ...(key === undefined ? [] : [claimOf(table, key)]),
     ]);
-    return { trip, activity: revised({ ...before, documents: [...documents] }) };
+    return { trip, activity: after };
   };
 
   return {

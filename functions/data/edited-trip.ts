@@ -1,4 +1,5 @@
 import type { ItemChanges } from './staged-writes.ts';
+import type { StoredItem } from './stored-item.ts';
 import type { TripItem } from './trip-item.ts';
 
 /** A trip whose days and activities are changed, as it is to be stored. */
@@ -10,4 +11,6 @@ export interface EditedTrip {
   readonly activityCount: number;
   readonly range: { readonly startDate: string; readonly endDate: string };
   readonly changes: ItemChanges;
+  /** The days and activities that it had, as they were. */
+  readonly before: readonly StoredItem[];
 }

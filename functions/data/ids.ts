@@ -52,6 +52,11 @@ export function newCostId(now = Date.now()): string {
   return timeCharacters(now) + randomCharacters(6);
 }
 
+/** The id of what a trip's companions are told of one change of it. */
+export function newEventId(now = Date.now()): string {
+  return timeCharacters(now) + randomCharacters(6);
+}
+
 /** A new activity's id, inside its day's. */
 export function newActivityId(dayId: string, now = Date.now()): string {
   return `${dayId}-${timeCharacters(now)}${randomCharacters(6)}`;

@@ -88,11 +88,7 @@ export function invitationRepository(table: Table) {
         if (others.length >= MAX_INVITATIONS) throw tooMany();
         await transact(table, [
           // Two at once are one after the other.
-          ...changeTrip(table, tripId, writer, {
-            condition: 'version = :version',
-            values: { ':version': trip.version },
-            otherwise: changed,
-          }),
+          ...changeTrip(table, trip, writer, { asRead: true }),
           create(table, { ...invitationKey(tripId, invitation.hash), ...invitation }, unexpected('new invitation')),
           ...(invitation.email === null ? [] : [mailCounted(table, ownerId)]),
         ]);

@@ -30,6 +30,7 @@ const SPELLED: Readonly<Partial<Record<ItemKind, Key>>> = {
   activity: keys.activityKey(activity),
   'mail of a trip': keys.tripMailKey(trip, 'm'),
   'applied plan': keys.planKey(trip, 'p'),
+  event: keys.eventKey(trip, 'e'),
   'ignored findings': keys.findingsKey(trip),
   'cost of a trip': keys.costKey(trip, 'c'),
   'money of a trip': keys.moneyKey(trip),

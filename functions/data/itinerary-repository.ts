@@ -8,10 +8,10 @@ import { processedWrite } from './email-repository.ts';
 import { type IdempotencyKey, rememberedAnswer, withIdempotency } from './idempotency.ts';
 import { randomCharacters } from './ids.ts';
 import { DAY_PREFIX, tripMailKey } from './keys.ts';
-import { ChangedMeanwhile } from './plan-again.ts';
 import { readSettled } from './read-settled.ts';
 import { type Staged, writeChanges } from './staged-writes.ts';
 import type { Table } from './table.ts';
+import { itemsIn, type Told } from './told.ts';
 import type { Write } from './transact.ts';
 import { afterChange, changeTrip } from './trip-access.ts';
 import { readDays, type TripWithDays } from './trip-days.ts';
@@ -166,22 +166,25 @@ function freshTrip({ trip, range, dayCount, activityCount, batch }: TripToWrite,
   return { ...trip, ...range, dayCount, activityCount, batches: staged?.hasBatch ? [batch] : [] };
 }
 
+/** What changes of a trip's days and activities. */
+function toldOf({ before, changes: { fresh, put, remove } }: EditedTrip): Told {
+  const changed = new Set([...put, ...remove].map(({ sk }) => sk));
+  return { before: itemsIn(before.filter(({ sk }) => changed.has(sk))), after: itemsIn([...fresh, ...put]) };
+}
+
 function tripWrites(table: Table, callerId: string, edited: TripToWrite, staged: Staged | undefined): Write[] {
   if (edited.isFresh) return creationOf(table, freshTrip(edited, staged), edited.isFirst);
   const { trip, range, dayCount, activityCount, batch } = edited;
   return changeTrip(
     table,
-    trip.id,
-    { callerId, ownerId: trip.ownerId },
+    trip,
+    { callerId },
     {
-      set: range,
-      from: trip,
+      // The plan is valid only for the trip as it was read.
+      ...{ set: range, asRead: true },
+      told: toldOf(edited),
       setOnTrip: { batches: staged?.hasBatch ? [...trip.batches, batch] : trip.batches, ...staged?.setOnTrip },
       add: { dayCount, activityCount },
-      // The plan is valid only for the trip as it was read.
-      condition: 'version = :version',
-      values: { ':version': trip.version },
-      otherwise: () => new ChangedMeanwhile(),
     },
   );
 }

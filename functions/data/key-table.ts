@@ -40,6 +40,7 @@ export const KEY_TABLE = {
   'work on a trip': ['TRIP#{trip}', 'JOB', 'whoever stages changes of the trip'],
   'applied plan': ['TRIP#{trip}', 'PLAN#{undo}', 'undoing it'],
   'ignored findings': ['TRIP#{trip}', 'HEALTH', 'its owner, with the trip'],
+  event: ['TRIP#{trip}', 'EVENT#{time}', 'companions, newest first: who changed what, for 90 days'],
   invitation: ['TRIP#{trip}', 'INVITE#{hash}', 'owner, all open ones; whoever has the token, of which it is the hash'],
   opening: ['TRIP#{trip}', 'OPENS', 'nobody: when it expires, the trip is listed as public'],
   'cost of a trip': ['TRIP#{trip}', 'COST#{cost}', 'its trip: a cost, or what is known of an activity’s by its tail'],

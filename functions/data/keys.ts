@@ -129,6 +129,9 @@ export const jobKey = (tripId: string): Key => keyOf('work on a trip', { trip: t
 export const PLAN_PREFIX = sortPrefixOf('applied plan');
 export const planKey = (tripId: string, undoId: string): Key => keyOf('applied plan', { trip: tripId, undo: undoId });
 
+export const EVENT_PREFIX = sortPrefixOf('event');
+export const eventKey = (tripId: string, time: string): Key => keyOf('event', { trip: tripId, time });
+
 export const FINDINGS_SORT_KEY = sortPrefixOf('ignored findings');
 export const findingsKey = (tripId: string): Key => keyOf('ignored findings', { trip: tripId });
 

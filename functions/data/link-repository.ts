@@ -4,10 +4,10 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { LinkToSave } from '#shared/sharing/schema.ts';
 import { opens } from './audience.ts';
 import { tripKey } from './keys.ts';
-import { again, ChangedMeanwhile } from './plan-again.ts';
+import { again } from './plan-again.ts';
 import type { Table } from './table.ts';
 import { transact } from './transact.ts';
-import { changeTrip, writable } from './trip-access.ts';
+import { changeTrip, readWritable } from './trip-access.ts';
 import { TripItem } from './trip-item.ts';
 
 const noLink = () => new AppError('not_found', 'This trip has no link');
@@ -28,29 +28,21 @@ export function linkRepository(table: Table) {
     ): Promise<TripItem> {
       const writer = { callerId: ownerId, only: 'owner' } as const;
       return again(async () => {
-        const trip = writable(await get(tripId), writer);
+        const trip = await readWritable(table, tripId, writer);
         const until = expiresAt === undefined ? trip.link?.expiresAt : (expiresAt ?? undefined);
         const token = renew === true ? newToken : (trip.link?.token ?? newToken);
         const link = { token, ...(until === undefined ? {} : { expiresAt: until }) };
         const set = { link, ...(shows && { linkShows: shows }) };
-        await transact(
-          table,
-          changeTrip(table, tripId, writer, {
-            setOnTrip: set,
-            condition: 'version = :version',
-            values: { ':version': trip.version },
-            otherwise: () => new ChangedMeanwhile(),
-          }),
-        );
+        await transact(table, changeTrip(table, trip, writer, { setOnTrip: set, asRead: true }));
         return { ...trip, ...set };
       });
     },
 
     /** From now on nobody reads the owner's trip by its link. */
-    end(tripId: string, ownerId: string): Promise<void> {
+    async end(tripId: string, ownerId: string): Promise<void> {
       const writer = { callerId: ownerId, only: 'owner' } as const;
       const change = { remove: ['link'], condition: 'attribute_exists(link)', otherwise: noLink };
-      return transact(table, changeTrip(table, tripId, writer, change));
+      await transact(table, changeTrip(table, await readWritable(table, tripId, writer), writer, change));
     },
 
     /** Whether this is the token of the trip's link, as it is now. */

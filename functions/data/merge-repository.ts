@@ -132,7 +132,7 @@ export function mergeRepository(table: Table) {
         activityCount: target.activityCount + activityCount,
       };
       const ownWrites = ([staged]: readonly Staged[]) => [
-        ...changeTrip(table, source.id, byOwner(ownerId), { setOnTrip: gone, ...unchangedSince(source) }),
+        ...changeTrip(table, source, byOwner(ownerId), { setOnTrip: gone, asRead: true }),
         remove(
           table,
           ownTripKey(ownerId, source.id),
@@ -140,13 +140,11 @@ export function mergeRepository(table: Table) {
           unexpected('summary of a trip'),
         ),
         countTrips(table, ownerId, -1),
-        ...changeTrip(table, target.id, byOwner(ownerId), {
-          set: dates,
-          from: target,
+        ...changeTrip(table, target, byOwner(ownerId), {
+          ...{ set: dates, asRead: true },
           setOnTrip: { ...own, ...staged?.setOnTrip },
           add: { dayCount: days.length, activityCount },
           addOnTrip: taken.addOnTrip,
-          ...unchangedSince(target),
         }),
         ...taken.people,
         create(table, { ...mergeKey(target.id, source.id), ...record, expiresAt }, changed),
@@ -183,9 +181,8 @@ export function mergeRepository(table: Table) {
         { tripId: target.id, batch, changes: withCosts(changes.target.changes, spent.target) },
       ];
       const ownWrites = ([back, left]: readonly Staged[]) => [
-        ...changeTrip(table, target.id, byOwner(ownerId), {
-          set: { startDate, endDate },
-          from: target,
+        ...changeTrip(table, target, byOwner(ownerId), {
+          ...{ set: { startDate, endDate }, asRead: true },
           setOnTrip: {
             photos,
             batches: target.batches.filter((each) => each !== record.batch),
@@ -194,7 +191,6 @@ export function mergeRepository(table: Table) {
           },
           add: { dayCount: dayCount - target.dayCount, activityCount: activityCount - target.activityCount },
           addOnTrip: spent.addOnTarget,
-          ...unchangedSince(target),
         }),
         remove(table, mergeKey(target.id, source.id), { condition: 'attribute_exists(pk)' }, changed),
         update(
@@ -226,8 +222,4 @@ export type MergeRepository = ReturnType<typeof mergeRepository>;
 
 function withCosts(changes: ItemChanges, { put = [], remove: gone }: Partial<ItemChanges>): ItemChanges {
   return { ...changes, put: [...changes.put, ...put], remove: [...changes.remove, ...(gone ?? [])] };
-}
-
-function unchangedSince(trip: TripItem) {
-  return { condition: 'version = :version', values: { ':version': trip.version }, otherwise: changed };
 }

@@ -2,11 +2,11 @@ import { dayIdOf, isIdeasDay, tripIdOf } from '#shared/contract/ids.ts';
 import { bookingMoveWrites } from './booking-repository.ts';
 import { randomCharacters } from './ids.ts';
 import { activityKey, dayKey } from './keys.ts';
-import { ChangedMeanwhile } from './plan-again.ts';
 import type { PlanOutcome } from './plan-record.ts';
 import type { Staged, TripChanges } from './staged-writes.ts';
 import { storedActivity, storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
+import type { Told } from './told.ts';
 import type { Write } from './transact.ts';
 import { afterChange, changeTrip } from './trip-access.ts';
 import type { TripItem } from './trip-item.ts';
@@ -49,11 +49,15 @@ export function planWrites(table: Table, { callerId, parts, outcome, staged }: P
     ...parts.flatMap((each, index) =>
       changeTrip(
         table,
-        each.trip.id,
-        { callerId, ownerId: each.trip.ownerId },
+        each.trip,
+        { callerId },
         {
           set: index === 0 ? outcome.record.after : {},
-          ...onTrip(each, outcome, staged[index]),
+          // The step is planned on the trip as it was read.
+          asRead: true,
+          add: countsOf(each, outcome),
+          setOnTrip: staged[index]?.setOnTrip ?? {},
+          told: toldOf(each, outcome),
         },
       ),
     ),
@@ -61,17 +65,15 @@ export function planWrites(table: Table, { callerId, parts, outcome, staged }: P
   ];
 }
 
-function onTrip(parts: TripParts, outcome: PlanOutcome, staged: Staged | undefined) {
-  const { trip } = parts;
-  return {
-    from: trip,
-    add: countsOf(parts, outcome),
-    setOnTrip: staged?.setOnTrip ?? {},
-    // The step is planned on the trip as it was read.
-    condition: 'version = :version',
-    values: { ':version': trip.version },
-    otherwise: () => new ChangedMeanwhile(),
+/** What a step changes of a trip's days and activities. */
+function toldOf({ trip, days, activities }: TripParts, { put, gone }: PlanOutcome): Told {
+  const now = {
+    days: put.days.filter(({ id }) => tripIdOf(id) === trip.id),
+    activities: put.activities.filter(({ id }) => tripIdOf(id) === trip.id),
   };
+  const changed = new Set([...gone.days, ...gone.activities, ...[...now.days, ...now.activities].map(({ id }) => id)]);
+  const isChanged = ({ id }: { readonly id: string }) => changed.has(id);
+  return { before: { days: days.filter(isChanged), activities: activities.filter(isChanged) }, after: now };
 }
 
 /** By how much a trip's counts change, where they do; ideas do not count. */

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/contract/errors.ts';
 import { mayChange, type Reader, roleOf, sightOf, tripNotFound } from './audience.ts';
 import { ownTripKey, tripKey } from './keys.ts';
+import { ChangedMeanwhile } from './plan-again.ts';
 import { type Expected, isStale, revised, revisionCondition } from './revision.ts';
 import { commitStaged } from './staged-writes.ts';
 import type { Table } from './table.ts';
-import { transact, type Write } from './transact.ts';
+import type { Told } from './told.ts';
+import type { Write } from './transact.ts';
+import { eventWrites } from './trip-event.ts';
 import { TripItem } from './trip-item.ts';
 import { isOpen } from './visibility.ts';
 import { type Change, check, unexpected, update } from './writes.ts';
@@ -34,19 +38,8 @@ const COUNTED = 'companionCount';
 /** Who changes a trip. */
 export interface Writer {
   readonly callerId: string;
-  /** The trip's owner, in whose list its summary is; without it, it is taken to be the caller. */
-  readonly ownerId?: string;
   /** For what those who may change the trip may not do, or others may. */
   readonly only?: 'owner' | 'oneself';
-}
-
-/** The trip's summary is in another traveller's list than was assumed: its owner's, of whom the caller is an editor. */
-class OwnedBy extends Error {
-  readonly trip: TripItem;
-  constructor(trip: TripItem) {
-    super('the trip is another traveller’s');
-    this.trip = trip;
-  }
 }
 
 function uncommitted(table: Table, old: unknown): (() => Promise<void>) | undefined {
@@ -86,13 +79,6 @@ function may(trip: TripItem, { callerId, only }: Writer): boolean {
   return only === 'owner' ? trip.ownerId === callerId : mayChange(trip, callerId);
 }
 
-/** That the trip, which its editor may change, is listed with another owner than was assumed. */
-function ownedByAnother(old: unknown, callerId: string, assumed: string): OwnedBy | undefined {
-  const trip = TripItem.safeParse(old).data;
-  const isAnother = trip && trip.deletedAt === undefined && trip.ownerId !== assumed && mayChange(trip, callerId);
-  return isAnother ? new OwnedBy(trip) : undefined;
-}
-
 /** Checks that the caller may change a trip, for a write beside it that leaves the trip itself as it is. */
 export function changeCheck(table: Table, tripId: string, writer: Writer): Write {
   const { callerId, only = 'all' } = writer;
@@ -100,21 +86,12 @@ export function changeCheck(table: Table, tripId: string, writer: Writer): Write
   return check(table, tripKey(tripId), condition, (old) => refusal(old, writer));
 }
 
-/**
- * Writes changes of a trip whose owner is not known yet: as its owner, which most callers are, and where the table
- * refuses that because the caller is an editor, as that; then the trip as it was is known.
- */
-export async function transactAs(
-  table: Table,
-  writer: Writer,
-  writes: (writer: Writer, trip?: TripItem) => readonly Write[],
-): Promise<void> {
-  try {
-    await transact(table, writes(writer));
-  } catch (error) {
-    if (!(error instanceof OwnedBy)) throw error;
-    await transact(table, writes({ ...writer, ownerId: error.trip.ownerId }, error.trip));
-  }
+/** The trip as it is now, if this traveller may change it; else 404 or 403. What is written next is written on it. */
+export async function readWritable(table: Table, tripId: string, writer: Writer): Promise<TripItem> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: tripKey(tripId), ConsistentRead: true }),
+  );
+  return writable(Item, writer);
 }
 
 interface TripChange extends Partial<Omit<Change, 'condition'>> {
@@ -127,15 +104,24 @@ interface TripChange extends Partial<Omit<Change, 'condition'>> {
   readonly setOnTrip?: Readonly<Record<string, unknown>>;
   /** Numbers that are added on the trip's item alone. */
   readonly addOnTrip?: Readonly<Record<string, number>>;
-  /** The trip as it was read: what already has its new value is not written, and does not count as a change. */
-  readonly from?: TripItem;
+  /**
+   * Throws ChangedMeanwhile where the trip is not as it was read any more; what already has its new value is not written
+   * then, and does not count as a change.
+   */
+  readonly asRead?: boolean;
+  /** What it changes of the trip's days, activities and costs, for its companions. */
+  readonly told?: Told;
   readonly expected?: Expected<TripItem> | undefined;
 }
 
-/** The writes that change a trip and its summary in its owner's list together. */
-export function changeTrip(table: Table, tripId: string, writer: Writer, change: TripChange): Write[] {
-  const { add = {}, addOnTrip = {}, setOnTrip = {}, append = {}, values = {}, from, expected } = change;
-  const { callerId, ownerId = callerId, only = 'all' } = writer;
+/**
+ * The writes that change a trip, its summary in its owner's list, and what its companions are told of it, together.
+ * `trip` is as it was just read.
+ */
+export function changeTrip(table: Table, trip: TripItem, writer: Writer, change: TripChange): Write[] {
+  const { add = {}, addOnTrip = {}, setOnTrip = {}, append = {}, values = {}, asRead = false, expected } = change;
+  const { callerId, only = 'all' } = writer;
+  const from = asRead ? trip : undefined;
   const set = differing(change.set ?? {}, from);
   const own = [set, append, differing(photosIn(setOnTrip), from)];
   const isRevised = own.some((fields) => Object.keys(fields).some((name) => name !== COUNTED));
@@ -146,21 +132,23 @@ export function changeTrip(table: Table, tripId: string, writer: Writer, change:
       : [
           update(
             table,
-            ownTripKey(ownerId, tripId),
+            ownTripKey(trip.ownerId, trip.id),
             { set, add, condition: 'attribute_exists(pk)' },
             unexpected('summary of a trip'),
           ),
         ];
-  const isListed = summary.length > 0;
   const condition = [
     ...[MAY[only], LIVES, IS_SETTLED, seen.condition],
-    ...(isListed ? ['ownerId = :owner'] : []),
+    ...(asRead ? ['version = :version'] : []),
     ...(change.condition ? [`(${change.condition})`] : []),
   ].join(' AND ');
-  const otherwise = (trip: TripItem) => (isStale(trip, expected) ? expected?.stale(trip) : change.otherwise?.(trip));
+  const otherwise = (now: TripItem) => {
+    if (isStale(now, expected)) return expected?.stale(now);
+    return asRead ? new ChangedMeanwhile() : change.otherwise?.(now);
+  };
   const onTrip = update(
     table,
-    tripKey(tripId),
+    tripKey(trip.id),
     {
       set: { ...set, ...setOnTrip },
       add: { ...add, ...addOnTrip, version: 1, ...(isRevised ? { revision: 1 } : {}) },
@@ -171,12 +159,17 @@ export function changeTrip(table: Table, tripId: string, writer: Writer, change:
         ...values,
         ...seen.values,
         ...callerIn(condition, callerId),
-        ...(isListed ? { ':owner': ownerId } : {}),
+        ...(asRead ? { ':version': trip.version } : {}),
       },
     },
-    (old) => (isListed && only === 'all' && ownedByAnother(old, callerId, ownerId)) || refusal(old, writer, otherwise),
+    (old) => refusal(old, writer, otherwise),
   );
-  return [{ ...onTrip, unfinished: (old) => uncommitted(table, old) }, ...summary];
+  const after = { ...trip, ...set, ...setOnTrip, ...appended(trip, append) };
+  return [
+    { ...onTrip, unfinished: (old) => uncommitted(table, old) },
+    ...summary,
+    ...eventWrites(table, { trip, after, callerId }, change.told),
+  ];
 }
 
 /** A trip as `changeTrip` leaves it with these fields, of which the own ones count as a change only if they differ. */
@@ -200,4 +193,9 @@ function differing(set: Readonly<Record<string, unknown>>, from: TripItem | unde
 /** Photos are fields of the trip that lists do not show. */
 function photosIn({ photos }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return photos === undefined ? {} : { photos };
+}
+
+/** The trip's lists with what is appended to them. */
+function appended(trip: TripItem, { photos = [] }: NonNullable<Change['append']>): Pick<TripItem, 'photos'> {
+  return { photos: [...trip.photos, ...photos.map(String)] };
 }

@@ -5,6 +5,7 @@ import { type ItemKind, itemKind } from './item-kind.ts';
 import {
   COSTS_PREFIX,
   DAY_PREFIX,
+  EVENT_PREFIX,
   FINDINGS_SORT_KEY,
   INVITATION_PREFIX,
   JOB_SORT_KEY,
@@ -122,7 +123,7 @@ export function tripContents(table: Table) {
     async removeAll(tripId: string): Promise<void> {
       const prefixes = [
         ...[DAY_PREFIX, TRIP_MAIL_PREFIX, MERGE_PREFIX, MERGED_DAY_PREFIX, PLAN_PREFIX],
-        ...[FINDINGS_SORT_KEY, JOB_SORT_KEY, INVITATION_PREFIX, OPENING_SORT_KEY, COSTS_PREFIX],
+        ...[FINDINGS_SORT_KEY, JOB_SORT_KEY, INVITATION_PREFIX, OPENING_SORT_KEY, COSTS_PREFIX, EVENT_PREFIX],
       ];
       for (const prefix of prefixes) await this.remove(tripId, prefix);
     },

@@ -7,7 +7,7 @@ import { type IdempotencyKey, withIdempotency } from './idempotency.ts';
 import { newTripId, randomCharacters } from './ids.ts';
 import { ownTripKey, TRIP_SUMMARY_PREFIX, tripKey, userPartition } from './keys.ts';
 import { listNewestFirst, type Page, type PageRequest } from './page.ts';
-import { ChangedMeanwhile } from './plan-again.ts';
+import { again, ChangedMeanwhile } from './plan-again.ts';
 import { queryAll } from './query-all.ts';
 import { readSettled } from './read-settled.ts';
 import { type Expected, revised } from './revision.ts';
@@ -15,12 +15,18 @@ import { writeChanges } from './staged-writes.ts';
 import { storedActivity, storedDay } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { transact, type Write } from './transact.ts';
-import { changeTrip, readable, transactAs, type Writer } from './trip-access.ts';
+import { afterChange, changeTrip, readable, readWritable, type Writer } from './trip-access.ts';
 import { assemble, type TripWithDays } from './trip-days.ts';
 import { type ActivityItem, type DayItem, TripItem, TripSummary } from './trip-item.ts';
 import { create, remove, unexpected } from './writes.ts';
 
 type ChangedFields = Omit<TripChanges, 'moveDays'>;
+
+/** Days and activities whose dates change with the trip's. */
+interface MovedItems {
+  readonly days: readonly DayItem[];
+  readonly activities: readonly ActivityItem[];
+}
 
 type Fields = NewTrip & { readonly location?: string | null };
 
@@ -81,22 +87,24 @@ export function tripRepository(table: Table) {
     /**
      * Changes some fields and returns the updated trip. `before`: the trip as it was just read, to save reading it again.
      */
-    async update(
+    update(
       tripId: string,
       writer: Writer,
       fields: ChangedFields,
       { before, expected }: { readonly before?: TripItem | undefined; readonly expected?: TripExpected } = {},
     ): Promise<TripItem> {
-      const set = given(fields);
       let known = before;
-      await transactAs(table, writer, (by, trip) => {
-        known ??= trip;
-        return updateOf(table, tripId, by, { fields, expected });
+      return again(async () => {
+        const trip = known ?? (await readWritable(table, tripId, writer));
+        known = undefined;
+        await transact(table, updateOf(table, trip, writer, { fields, expected }));
+        const set = given(fields);
+        const isRevised = Object.keys(set).length > 0;
+        return {
+          ...(isRevised ? revised(trip) : trip),
+          ...{ ...set, ...givenShows(fields), version: trip.version + 1 },
+        };
       });
-      // Read afterwards, its revision is that of what is answered, whatever else was written meanwhile.
-      return known
-        ? TripItem.parse(revised({ ...known, ...set, ...givenShows(fields), version: known.version + 1 }))
-        : read(tripId, { travellerId: writer.callerId });
     },
 
     /** A trip with its days, whose dates are to change together. */
@@ -105,14 +113,13 @@ export function tripRepository(table: Table) {
       return { trip, days: assemble(items) };
     },
 
-    /** Changes fields of a trip and these of its days and activities. Throws ChangedMeanwhile when the trip has changed by now. */
+    /** Changes fields of a trip and these of its days and activities, `before` as they were read. Throws ChangedMeanwhile when the trip has changed by now. */
     async saveMoved(
-      { trip, writer }: { readonly trip: TripItem; readonly writer: Writer },
+      { trip, writer, before }: { readonly trip: TripItem; readonly writer: Writer; readonly before: MovedItems },
       fields: ChangedFields,
-      moved: { readonly days: readonly DayItem[]; readonly activities: readonly ActivityItem[] },
+      moved: MovedItems,
       expected?: TripExpected,
     ): Promise<TripItem> {
-      const set = given(fields);
       const batch = randomCharacters(16);
       const put = [
         ...moved.days.map((day) => storedDay(revised(day))),
@@ -120,31 +127,21 @@ export function tripRepository(table: Table) {
       ];
       const changes = { fresh: [], put, remove: [] };
       await writeChanges(table, [{ tripId: trip.id, batch, changes }], ([staged]) =>
-        changeTrip(
-          table,
-          trip.id,
-          { ...writer, ownerId: trip.ownerId },
-          {
-            ...{ set, expected },
-            setOnTrip: { ...givenShows(fields), ...staged?.setOnTrip },
-            condition: 'version = :version',
-            values: { ':version': trip.version },
-            otherwise: () => new ChangedMeanwhile(),
-          },
-        ),
+        changeTrip(table, trip, writer, {
+          ...{ set: given(fields), expected, asRead: true },
+          setOnTrip: { ...givenShows(fields), ...staged?.setOnTrip },
+          told: { before, after: moved },
+        }),
       );
-      return TripItem.parse(revised({ ...trip, ...set, ...givenShows(fields), version: trip.version + 1 }));
+      return { ...afterChange(trip, given(fields)), ...givenShows(fields) };
     },
 
     /** Deletes the trip at once for every reader; the projector removes its content. */
     async delete(tripId: string, ownerId: string, expected?: TripExpected): Promise<void> {
+      const writer = { callerId: ownerId, only: 'owner' } as const;
+      const trip = await readWritable(table, tripId, writer);
       await transact(table, [
-        ...changeTrip(
-          table,
-          tripId,
-          { callerId: ownerId, only: 'owner' },
-          { setOnTrip: { deletedAt: new Date().toISOString() }, expected },
-        ),
+        ...changeTrip(table, trip, writer, { setOnTrip: { deletedAt: new Date().toISOString() }, expected }),
         remove(
           table,
           ownTripKey(ownerId, tripId),
@@ -194,10 +191,15 @@ function givenShows({ shows }: ChangedFields): Partial<TripItem> {
   return { ...(shows?.viewers && { viewersSee: shows.viewers }), ...(shows?.public && { publicSees: shows.public }) };
 }
 
+/** What is answered is the trip as it was read with what is changed, so nobody else may have changed its fields meanwhile. */
+function asRead({ revision = 0 }: TripItem): Expected<TripItem> {
+  return { revisions: [revision], stale: () => new ChangedMeanwhile() };
+}
+
 /** The writes that change a trip's fields, and keep its dates in order when only one of them changes. */
 function updateOf(
   table: Table,
-  tripId: string,
+  trip: TripItem,
   writer: Writer,
   { fields, expected }: { readonly fields: ChangedFields; readonly expected: TripExpected },
 ): Write[] {
@@ -208,8 +210,8 @@ function updateOf(
   const onlyEnd = end !== undefined && start === undefined;
   const order = onlyStart ? { condition: 'endDate >= :date', values: { ':date': start } } : {};
   const orderOfEnd = onlyEnd ? { condition: 'startDate <= :date', values: { ':date': end } } : {};
-  return changeTrip(table, tripId, writer, {
-    ...{ set, setOnTrip: givenShows(fields), expected },
+  return changeTrip(table, trip, writer, {
+    ...{ set, setOnTrip: givenShows(fields), expected: expected ?? asRead(trip) },
     ...order,
     ...orderOfEnd,
     otherwise: () => new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } }),

@@ -2,7 +2,7 @@ import { kindOf } from '#shared/activities/kinds.ts';
 import { toDateTime } from '#shared/contract/calendar-date.ts';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import type { TripDay } from '#shared/days/schema.ts';
-import { activityView, isFromMail } from '../activities/activity-view.ts';
+import { activityView, isFromMail } from '../data/activity-view.ts';
 import type { Sight } from '../data/audience.ts';
 import type { DayWithActivities } from '../data/trip-days.ts';
 

@@ -3,7 +3,7 @@ import { tripIdOf } from '#shared/contract/ids.ts';
 import type { Document } from '#shared/documents/document.ts';
 import { addDocument } from '#shared/documents/routes.ts';
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/schema.ts';
-import { activityView } from '../activities/activity-view.ts';
+import { activityView } from '../data/activity-view.ts';
 import { sightOf } from '../data/audience.ts';
 import type { ActivityOfTrip } from '../data/document-repository.ts';
 import { documentKey, type MediaKey, readMediaKey } from '../data/media-keys.ts';

@@ -29,7 +29,7 @@ export function answer<R extends Route>(
 
   const etag = reply.headers?.etag ?? etagOf(body);
   const cached = { ...typed, 'cache-control': reply.headers?.['cache-control'] ?? 'private, no-cache', etag };
-  if (isThere(event.headers['if-none-match'], etag)) return { statusCode: 304, headers: cached, ...cookies };
+  if (isTagged(event.headers['if-none-match'], etag)) return { statusCode: 304, headers: cached, ...cookies };
   return { statusCode: route.status, headers: cached, body, ...cookies };
 }
 
@@ -38,8 +38,8 @@ export function etagOf(body: string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Weak comparison (RFC 9110 13.1.2). */
-function isThere(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether If-None-Match names this ETag, by weak comparison (RFC 9110 13.1.2). */
+export function isTagged(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
 }

@@ -42,6 +42,7 @@ const LARGEST: Readonly<Record<ReadName, (world: LargestWorld) => TestRequest>> 
   listPublicTrips: ({ follower }) => ({ as: follower }),
   listTravellerTrips: ({ owner, follower }) => ({ as: follower, params: { username: owner.id } }),
   listCompanions: ({ owner, tripId }) => ({ as: owner, params: { id: tripId } }),
+  listChanges: ({ owner, tripId }) => ({ as: owner, params: { id: tripId } }),
   listSharedTrips: ({ follower }) => ({ as: follower }),
   listTrips: ({ owner }) => ({ as: owner }),
   listDays: ({ owner, tripId }) => ({ as: owner, params: { id: tripId } }),

@@ -46,7 +46,8 @@ export async function savePhoto(
     const photo = await photoOfTrip(address, { tripId: trip.tripId, callerId }, begun, dependencies);
     return photos.add(album, callerId, photo, before);
   }
-  if (storedAs(address, before.photos)) return before;
+  const stored = storedAs(address, before.photos);
+  if (stored !== undefined) return photos.add(album, callerId, stored, before);
   const small = smallURL === undefined ? undefined : await ownUpload(smallURL, callerId, dependencies);
   if (address.travellerId !== callerId) throw notYours();
   const key = await keepUpload({ upload: address, small }, trip.tripId, begun, dependencies);
@@ -90,11 +91,8 @@ export async function removePhoto(
   dependencies: PhotoDependencies,
 ): Promise<void> {
   const { photos } = dependencies;
-  const [{ photos: before }, address] = await Promise.all([
-    photos.read(album, callerId),
-    readPhotoAddress(photoURL, dependencies),
-  ]);
-  const stored = address.kind === 'elsewhere' ? address.url : storedAs(address, before);
+  const [before, address] = await Promise.all([photos.read(album, callerId), readPhotoAddress(photoURL, dependencies)]);
+  const stored = address.kind === 'elsewhere' ? address.url : storedAs(address, before.photos);
   if (stored === undefined) throw new AppError('not_found', 'Photo not found');
   await photos.remove(album, callerId, stored, before);
 }

@@ -84,6 +84,7 @@ const WHO: Readonly<Record<RouteName, Policy>> = {
   ...{ removeDayPhoto: 'those who change the trip', createActivity: 'those who change the trip' },
   ...{ updateActivity: 'those who change the trip', deleteActivity: 'those who change the trip' },
   ...{ addActivityPhoto: 'those who change the trip', removeActivityPhoto: 'those who change the trip' },
+  ...{ listChanges: 'those who come along' },
   ...{ listCosts: 'those who come along', addCost: 'those who change the trip' },
   ...{ updateCost: 'those who change the trip', removeCost: 'those who change the trip' },
   ...{ setMoney: 'those who change the trip' },

@@ -22,14 +22,15 @@ export function moveTrip(
     if (endDate < startDate) {
       throw new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } });
     }
+    const before = { days: days.map(({ day }) => day), activities: days.flatMap(({ activities }) => activities) };
     const by = daysBetween(trip.startDate, startDate);
     const moved = {
-      days: days.map(({ day }) => ({ ...day, date: addDays(day.date, by) })),
-      activities: days.flatMap(({ activities }) => activities).flatMap((activity) => endLater(activity, by)),
+      days: before.days.map((day) => ({ ...day, date: addDays(day.date, by) })),
+      activities: before.activities.flatMap((activity) => endLater(activity, by)),
     };
     const dates = [...moved.days.map(({ date }) => date), ...moved.activities.map(({ endDate }) => endDate)];
     if (!dates.every(isRealDate)) throw outOfCalendar();
-    return trips.saveMoved({ trip, writer }, fields, moved, expected);
+    return trips.saveMoved({ trip, writer, before }, fields, moved, expected);
   });
 }
 

@@ -106,6 +106,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
 
   // A companion's card is in the companion's own list.
   listCompanions: { table: call(READ_TRIP, may(['BatchGetItem'], 'USER')) },
+  listChanges: { table: call(READ_TRIP, may(['BatchGetItem'], 'USER')) },
   invite: { table: call(COUNT, CHANGE_TRIP), sendsMail: true },
   setCompanion: { table: call(CHANGE_TRIP) },
   removeCompanion: { table: call(CHANGE_TRIP) },
@@ -137,7 +138,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   listCosts: { table: call(READ_TRIP, may(['Query'], 'RATES'), may(['BatchGetItem'], 'USER')) },
   addCost: { table: call(ONCE, CHANGE_COSTS) },
   updateCost: { table: call(CHANGE_COSTS) },
-  removeCost: { table: call(CHANGE_TRIP) },
+  removeCost: { table: call(CHANGE_TRIP, may(['BatchGetItem'], 'TRIP')) },
   setMoney: { table: call(CHANGE_TRIP, may(['Query'], 'RATES'), may(['BatchGetItem'], 'USER')) },
 
   setFinding: { table: call(may(['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'], 'TRIP')) },

@@ -15,6 +15,7 @@ import * as places from '#shared/places/position.ts';
 import * as planner from '#shared/planner/schema.ts';
 import * as session from '#shared/session/schema.ts';
 import * as audiences from '#shared/sharing/audiences.ts';
+import * as changes from '#shared/sharing/changes.ts';
 import * as sharing from '#shared/sharing/schema.ts';
 import * as steps from '#shared/steps/schema.ts';
 import * as travellers from '#shared/travellers/schema.ts';
@@ -37,7 +38,7 @@ const modules = [
     session,
     success,
   ],
-  ...[audiences, sharing, steps, tripFile, travellers, trips],
+  ...[audiences, changes, sharing, steps, tripFile, travellers, trips],
 ];
 
 /** The domain types: every object schema that a feature exports, by its name there. */

@@ -4,6 +4,7 @@ import { TripId } from '../contract/ids.ts';
 import { PageQuery } from '../contract/paging.ts';
 import { Success } from '../contract/success.ts';
 import { Link } from './audiences.ts';
+import { TripChange } from './changes.ts';
 import {
   Companions,
   Invitation,
@@ -34,6 +35,27 @@ export const listCompanions = defineRoute({
   params,
   answer: Companions,
   errors: ['not_found', 'forbidden'],
+});
+
+/** `since`: only what was changed from then on, an ISO 8601 date-time; and the cursor from the answer's x-next-cursor header. */
+const ChangesQuery = z.extend(z.pick(PageQuery, { cursor: true }), {
+  since: z.optional(
+    z.iso.datetime({ error: 'since must be a date and time with its offset (ISO 8601)', offset: true }),
+  ),
+});
+
+export const listChanges = defineRoute({
+  name: 'listChanges',
+  feature,
+  method: 'GET',
+  path: '/api/trips/{id}/changes',
+  summary:
+    'Who changed what of a trip in the last 90 days, newest first, for those who come along; 304 while nothing has changed',
+  access: 'signed-in',
+  params,
+  query: ChangesQuery,
+  answer: z.array(TripChange),
+  errors: ['not_found'],
 });
 
 export const invite = defineRoute({

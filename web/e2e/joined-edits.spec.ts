@@ -1,3 +1,4 @@
+import { change as changeBy, comeAlong } from './companions.ts';
 import { expect, type Page, registered as test, toast } from './fixtures.ts';
 import { activity, entry, seedRome } from './trip-screen.ts';
 
@@ -98,6 +99,41 @@ test('SHARE-11 what both changed is shown as Yours and Theirs, to choose from, b
     cost: 16,
     notes: 'Take water',
   });
+});
+
+test('SHARE-11 Theirs says who changed it and when, of an activity and of a day', async ({
+  page,
+  browser,
+  stack,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  consoleErrors.allow(STALE);
+  const { id, days } = await seedRome(page);
+  const ines = await comeAlong({ page, browser, url: stack.url }, id);
+  await page.goto(`/trips/${id}?day=${days[1]}`);
+  const { id: activityId } = await palatine(page, id);
+  await activity(page, 'Palatine').getByRole('button', { name: 'Edit "Palatine"' }).click();
+  await dialog(page).getByLabel('Title').fill('Palatine with Ines');
+  const theirs = { title: 'Palatine Hill', time: '09:30', confirmationNumber: 'THEIRS' };
+  await changeBy(ines, `/api/activities/${activityId}`, theirs);
+  // A later change of something else is not who changed the title.
+  await change(page, `/api/activities/${activityId}`, { ...theirs, rating: 4 });
+  await save(page).click();
+  const title = dialog(page).getByRole('group', { name: 'Title' });
+  await expect(title).toContainText(/Theirs · Ines Rey, today at \d\d:\d\dPalatine Hill/);
+  await expect(title).toContainText('YoursPalatine with Ines');
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Edit day 2' }).click();
+  await dialog(page, 'Edit Day').getByLabel('Notes').fill('Long day');
+  const forum = { title: 'Forum', date: '2027-06-04', location: 'Rome', notes: 'Hot' };
+  await changeBy(ines, `/api/trip-days/${days[1]}`, forum);
+  await save(page, 'Edit Day').click();
+  await expect(dialog(page, 'Edit Day').getByRole('group', { name: 'Notes' })).toContainText(
+    /Theirs · Ines Rey, today at \d\d:\d\dHot/,
+  );
 });
 
 test('SHARE-11 a day and a trip are joined as an activity is', async ({ page, consoleErrors }) => {

@@ -102,6 +102,10 @@ export function tripEdit(trip: TripItem, existing: TripWithDays['days']) {
         dayCount: newDays.length - emptied.length,
         activityCount: fresh.length - gone.length,
         range,
+        before: [
+          ...days.flatMap(({ before }) => (before ? storedDay(before) : [])),
+          ...activities.flatMap(({ before }) => (before ? storedActivity(before) : [])),
+        ],
         changes: {
           fresh: [...newDays.map(storedDay), ...fresh.map(storedActivity)],
           put: [...changedDays.map(storedDay), ...changedActivities.map(storedActivity)],

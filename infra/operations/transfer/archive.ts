@@ -33,6 +33,7 @@ const PART_OF: Partial<Record<ItemKind, Part>> = {
   'work on a trip': 'contents',
   'applied plan': 'contents',
   'ignored findings': 'contents',
+  event: 'contents',
   'cost of a trip': 'contents',
   'money of a trip': 'contents',
   'merged away': 'contents',

@@ -90,7 +90,7 @@ function headersOf(call: AnyCall): Record<string, string> {
 }
 
 /** The route's path with its parameters filled in, and the query string; values left out are not sent. */
-function addressOf(route: Route, call: AnyCall): string {
+export function addressOf(route: Route, call: AnyCall): string {
   const path = route.path.replace(/\{(\w+)\+?\}/g, (_, name: string) =>
     encodeURIComponent(String(call.params?.[name])),
   );

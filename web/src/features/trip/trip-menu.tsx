@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Clock, Coins, Ellipsis, Printer, Split } from 'lucide-react';
+import { CalendarDays, Clock, Coins, Ellipsis, History, Printer, Split } from 'lucide-react';
 import { useState } from 'react';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { TripDetail } from '#shared/trips/schema.ts';
@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { LinkItems, useLinksAhead } from '../../ui/copy-link/link-items.tsx';
 import { lazyWindow } from '../../ui/lazy/lazy-window.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu/menu.tsx';
+import { hasCompanions } from './changes/has-companions.ts';
 import { DownloadItems, useDownloadsAhead } from './download/download-items.tsx';
 import { TripPrint } from './print/trip-print.tsx';
 import { useSeenAs } from './sharing/seen-as.ts';
@@ -26,6 +27,9 @@ const CalendarWindow = lazyWindow(
 const CostsWindow = lazyWindow(async () => (await import('./costs/costs-window.tsx')).CostsWindow);
 /** The address of the window of costs: `?costs=1`. */
 const COSTS_PARAMETER = 'costs';
+const ChangesWindow = lazyWindow(async () => (await import('./changes/changes-window.tsx')).ChangesWindow);
+/** The address of the list of changes: `?changes=1`. */
+const CHANGES_PARAMETER = 'changes';
 const AHEAD = [PrintWindow.part, CostsWindow.part];
 
 interface TripMenuProps {
@@ -42,6 +46,8 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   const [subscribing, setSubscribing] = useState(false);
   const costs = useAddressOf(COSTS_PARAMETER);
   const comesAlong = trip.isOwner || trip.audience === 'editor' || trip.audience === 'viewer';
+  const changes = useAddressOf(CHANGES_PARAMETER);
+  const hasChanges = hasCompanions(trip);
   const atHome = useHomeTimeShown();
   useDownloadsAhead();
   useLinksAhead();
@@ -66,6 +72,11 @@ export function TripMenu({ trip, days }: TripMenuProps) {
       {comesAlong && (
         <MenuItem icon={Coins} onSelect={costs.open}>
           Costs
+        </MenuItem>
+      )}
+      {hasChanges && (
+        <MenuItem icon={History} onSelect={changes.open}>
+          Changes
         </MenuItem>
       )}
       <MenuItem icon={Clock} onSelect={() => showHomeTime(!atHome)}>
@@ -93,6 +104,7 @@ export function TripMenu({ trip, days }: TripMenuProps) {
       {menu}
       {subscribing && <CalendarWindow trip={trip} onClose={() => setSubscribing(false)} />}
       {comesAlong && costs.isOpen && <CostsWindow trip={trip} onClose={costs.close} />}
+      {hasChanges && changes.isOpen && days && <ChangesWindow trip={trip} days={days} onClose={changes.close} />}
       {plan && printing && <PrintWindow plan={plan} onClose={() => setPrinting(false)} />}
       {plan && !printing && <TripPrint plan={plan} withReferences={false} />}
     </>

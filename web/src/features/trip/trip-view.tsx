@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { arrangePart } from './arrange/arrange-part.ts';
+import { OthersChanges } from './changes/others-changes.tsx';
 import { chosenDay, DAY_PARAMETER } from './chosen-day.ts';
 import { DayView } from './day/day-view.tsx';
 import { DayIndex } from './day-index.tsx';
@@ -102,6 +103,7 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
             </button>
           )}
           {arranging && <arranging.ArrangeLayer trip={trip} dayId={day?.id} />}
+          <OthersChanges trip={trip} days={days.data} />
           {/* Windows are about the days, too: with none of them yet, they would show and save something else. */}
           {editor && !days.isPending && (
             <TripDialogs

@@ -16,6 +16,8 @@ interface DialogProps {
   readonly size?: 'narrow' | 'medium' | 'wide';
   /** While saving, the dialog cannot be closed. */
   readonly locked?: boolean;
+  /** Takes the focus when the dialog closes; false where it returns to what opened it. */
+  readonly takeFocus?: (() => boolean) | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,9 +32,10 @@ export function Dialog({
   description,
   size = 'medium',
   locked = false,
+  takeFocus,
   children,
 }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(takeFocus);
   const change = (next: boolean) => (next || !locked) && onOpenChange(next);
   return (
     <RadixDialog.Root open={open} onOpenChange={change}>

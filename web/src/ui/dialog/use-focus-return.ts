@@ -8,9 +8,10 @@ let lastOpener: Element | null = null;
 
 /**
  * For dialogs that are opened by their parent and so have no trigger of their own: remembers what had the focus (for an
- * item of a menu, the menu's button) and restores it, or focuses the page when that is gone.
+ * item of a menu, the menu's button) and restores it, or focuses the page when that is gone; unless `takeFocus` has taken
+ * it elsewhere.
  */
-export function useFocusReturn() {
+export function useFocusReturn(takeFocus?: () => boolean) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -23,6 +24,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (takeFocus?.()) return;
       const target = opener.current?.isConnected ? opener.current : document.getElementById('content');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },

@@ -1,8 +1,19 @@
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import styles from './changed-meanwhile.module.css';
 import type { JoinedField } from './join-values.ts';
 import type { Choice, Choices } from './use-joined-save.ts';
+
+/** Who they are is said where it is known: of trips with companions. */
+const WhoChanged = lazyComponent(
+  async () => (await import('../changes/who-changed.tsx')).WhoChanged,
+  () => null,
+);
+
+interface Named {
+  readonly id: string;
+}
 
 interface ChangedMeanwhileProps<Item, Values extends FieldValues> {
   readonly choices: Choices<Item, Values>;
@@ -10,8 +21,8 @@ interface ChangedMeanwhileProps<Item, Values extends FieldValues> {
 }
 
 /** In place of a form's fields: those that someone else has changed at the same time, each with both versions. */
-export function ChangedMeanwhile<Item, Values extends FieldValues>({
-  choices: { all, tried },
+export function ChangedMeanwhile<Item extends Named, Values extends FieldValues>({
+  choices: { all, tried, theirs },
   onChoose,
 }: ChangedMeanwhileProps<Item, Values>) {
   const id = useId();
@@ -27,7 +38,7 @@ export function ChangedMeanwhile<Item, Values extends FieldValues>({
         You wrote something else in the same place. Choose what to keep; all other changes of both are kept.
       </p>
       {all.map((choice) => (
-        <TwoVersions key={choice.field.label} choice={choice} missing={tried} onChoose={onChoose} />
+        <TwoVersions key={choice.field.label} choice={choice} of={theirs.id} missing={tried} onChoose={onChoose} />
       ))}
     </section>
   );
@@ -35,6 +46,8 @@ export function ChangedMeanwhile<Item, Values extends FieldValues>({
 
 interface TwoVersionsProps<Values extends FieldValues> {
   readonly choice: Choice<Values>;
+  /** The id of what is edited. */
+  readonly of: string;
   /** Whether a choice that is still missing is said. */
   readonly missing: boolean;
   readonly onChoose: (field: JoinedField<Values>, chosen: 'mine' | 'theirs') => void;
@@ -42,6 +55,7 @@ interface TwoVersionsProps<Values extends FieldValues> {
 
 function TwoVersions<Values extends FieldValues>({
   choice: { field, chosen, ...versions },
+  of,
   missing,
   onChoose,
 }: TwoVersionsProps<Values>) {
@@ -60,7 +74,14 @@ function TwoVersions<Values extends FieldValues>({
               checked={chosen === whose}
               onChange={() => onChoose(field, whose)}
             />
-            <span className={styles.whose}>{whose === 'mine' ? 'Yours' : 'Theirs'}</span>
+            <span className={styles.whose}>
+              {whose === 'mine' ? 'Yours' : 'Theirs'}
+              {whose === 'theirs' && (
+                <Suspense fallback={null}>
+                  <WhoChanged id={of} names={field.names} />
+                </Suspense>
+              )}
+            </span>
             <span className={styles.value} dir="auto">
               {field.show(versions[whose]) || <em>Nothing</em>}
             </span>

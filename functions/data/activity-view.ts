@@ -5,8 +5,8 @@ import type { Activity } from '#shared/activities/schema.ts';
 import { statusOf } from '#shared/activities/status.ts';
 import { dayIdOf } from '#shared/contract/ids.ts';
 import type { Position } from '#shared/places/position.ts';
-import type { Sight } from '../data/audience.ts';
-import type { ActivityItem } from '../data/trip-item.ts';
+import type { Sight } from './audience.ts';
+import type { ActivityItem } from './trip-item.ts';
 
 /** An activity, as somebody with this sight of its trip sees it. */
 export function activityView(item: ActivityItem, sight: Sight): Activity {

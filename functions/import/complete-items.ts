@@ -34,7 +34,7 @@ export function ideasOf(items: readonly FileActivity[]): Promise<NewActivity[]> 
 }
 
 /** As it is when its zone is told: whoever tells it knows its places. */
-async function completed({ timeZone, ...item }: FileActivity, day: DayOfPlaces): Promise<NewActivity> {
+async function completed({ timeZone, spending: _, ...item }: FileActivity, day: DayOfPlaces): Promise<NewActivity> {
   if (timeZone !== undefined) return { ...item, timeZone };
   const { country = null, coordinates = null, endCoordinates = null } = item;
   const open: ActivityFields = { ...item, timeZone: null, country, coordinates, endCoordinates };

@@ -7,6 +7,10 @@ import { startFunctions } from '#infra/local/function-fixture/start-functions.ts
 import { ideasDayOf } from '#shared/contract/ids.ts';
 import { writeJson } from '#shared/export/json.ts';
 import * as listActivities from '../activities/list-activities.ts';
+import * as addCost from '../costs/add-cost.ts';
+import * as listCosts from '../costs/list-costs.ts';
+import * as setMoney from '../costs/set-money.ts';
+import * as updateCost from '../costs/update-cost.ts';
 import * as addDayPhoto from '../days/add-day-photo.ts';
 import * as listDays from '../days/list-days.ts';
 import * as applyStep from '../steps/apply-step.ts';
@@ -25,14 +29,21 @@ async function exported(id: string, as = ada) {
   const on = { as, params: { id } };
   const days = (await allPages(listDays, on)).flat();
   const ideas = (await allPages(listActivities, { as, params: { id: ideasDayOf(id) } })).flat();
-  return JSON.parse(writeJson({ trip: await succeed(getTrip, on), days, ideas }));
+  const costs = await succeed(listCosts, on);
+  return JSON.parse(writeJson({ trip: await succeed(getTrip, on), days, ideas, costs }));
 }
 
 /** Without ids, photos and documents, which an import does not bring. */
-const comparable = (file: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(file, (name, value) => (['id', 'photos', 'coverImage', 'documents'].includes(name) ? null : value)),
+function comparable(file: { readonly costs: { readonly people: readonly { id: string; name: string }[] } }): unknown {
+  const names = new Map(file.costs.people.map(({ id, name }) => [id, name]));
+  return JSON.parse(
+    JSON.stringify(file, (name, value) => {
+      if (['id', 'photos', 'coverImage', 'documents'].includes(name)) return null;
+      // A person's id stands wherever a cost names them.
+      return typeof value === 'string' ? (names.get(value) ?? value) : value;
+    }),
   );
+}
 
 const FLIGHT = {
   ...{ title: 'Flight NZ 10', kind: 'flight', time: '23:55', timeZone: 'Pacific/Auckland', endTime: '09:45' },
@@ -42,6 +53,42 @@ const FLIGHT = {
   details: { carrier: 'Air New Zealand', number: 'NZ 10', seat: '12A', freeUntil: '2027-05-01' },
 };
 
+/** People, a budget, costs split in every way, one of them paid, what was paid back, and who paid the flight. */
+async function spendOn(id: string, flightId: string): Promise<void> {
+  const on = { as: ada, params: { id } };
+  const budget = { total: 2000, categories: { food: 300.5 } };
+  const { people } = await succeed(setMoney, {
+    ...on,
+    body: { currency: 'CHF', budget, people: [{ name: 'Granny' }, { name: 'Ben' }] },
+  });
+  const [ben = '', granny = ''] = ['Ben', 'Granny'].map((name) => people.find((each) => each.name === name)?.id);
+  const add = (body: object) => succeed(addCost, { ...on, body: { date: '2027-06-04', currency: 'EUR', ...body } });
+  await add({ title: 'Taxi', amount: 30.1, paidBy: ada.id, split: { by: 'equally', people: [ada.id, ben, granny] } });
+  const shares = [
+    { person: ada.id, shares: 2 },
+    { person: granny, shares: 1 },
+  ];
+  await add({
+    title: 'Boat',
+    amount: 90,
+    category: 'transport',
+    paidBy: ben,
+    split: { by: 'shares', shares },
+    paid: true,
+  });
+  const amounts = [
+    { person: ben, amount: 10.01 },
+    { person: ada.id, amount: 5 },
+  ];
+  await add({ title: 'Ice', amount: 15.01, currency: 'CHF', paidBy: granny, split: { by: 'amounts', amounts } });
+  const back = { by: 'amounts', amounts: [{ person: ben, amount: 7 }] };
+  await add({ title: 'Paid back', amount: 7, currency: 'CHF', paidBy: ada.id, split: back, repayment: true });
+  const split = { by: 'equally', people: [ada.id, granny] };
+  await succeed(updateCost, {
+    ...{ as: ada, params: { id, costId: flightId }, body: { paidBy: granny, split, paid: true } },
+  });
+}
+
 /** A trip with everything that a trip can have. */
 async function fullTrip(): Promise<string> {
   const trip = await createTrip(ada, { title: 'All of it', isPublic: 'true', coverImage: 'https://example.com/a.jpg' });
@@ -50,7 +97,8 @@ async function fullTrip(): Promise<string> {
     ...{ date: '2027-06-05', title: '東京', location: 'Honolulu' },
     ...{ accommodation: 'Inn', accommodationAddress: 'Road 1' },
   });
-  await createActivity(ada, first.id, FLIGHT);
+  const flight = await createActivity(ada, first.id, FLIGHT);
+  await spendOn(trip.id, flight.id);
   await createActivity(ada, first.id, { title: 'Boat', status: 'cancelled', notes: 'x' });
   const walks: string[] = [];
   for (const title of ['Walk', 'Swim', 'Read']) walks.push((await createActivity(ada, second.id, { title })).id);
@@ -84,6 +132,16 @@ describe('importing a trip', () => {
       expect.arrayContaining(['Read', 'Dinner']),
     );
     expect(before.ideas).toHaveLength(2);
+    const { currency, people, costs } = before.costs;
+    expect([currency, people.length, costs.map(({ title }: { title: string }) => title)]).toEqual([
+      ...['CHF', 3],
+      ['Taxi', 'Boat', 'Ice', 'Paid back'],
+    ]);
+    // Paid, which froze their rates.
+    expect([costs[1].rate, before.days[0].activities[0].spending.rate]).toEqual([
+      expect.objectContaining({ about: true }),
+      expect.objectContaining({ about: true }),
+    ]);
     const made = await succeed(importTrip, { as: ada, body: { trip: before } });
     expect(made).toMatchObject({ title: 'All of it', dayCount: 2, activityCount: 6, isOwner: true, coverImage: null });
     const after = await exported(made.id);
@@ -105,6 +163,42 @@ describe('importing a trip', () => {
     expect((await exported(made.id)).days.map(({ activities }: { activities: [] }) => activities.length)).toEqual(
       dates.map(() => 5),
     );
+  });
+
+  it('OUT-06 by somebody else, costs name those whom they named, who need no account', async () => {
+    const file = await exported(await fullTrip());
+    const bob = await signUp({ firstName: 'Bob', lastName: 'Noyce' });
+    const { id } = await succeed(importTrip, { as: bob, body: { trip: file } });
+    const { people, costs, payments } = await succeed(listCosts, { as: bob, params: { id } });
+    expect(people.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Ben', 'Bob Noyce', 'Granny']);
+    const payer = people.find((each) => each.id === costs.find(({ title }) => title === 'Taxi')?.paidBy);
+    expect(payer).toMatchObject({ name: 'Ada Lovelace', isCompanion: false });
+    expect([costs.length, payments.length]).toEqual([4, 1]);
+    const own = costs.find(({ title }) => title === 'Taxi')?.id ?? '';
+    const paidBy = payer?.id;
+    expect(await call(updateCost, { as: bob, params: { id, costId: own }, body: { paidBy } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('OUT-06 a long one brings its costs too, and one that names a stranger is refused', async () => {
+    const dates = Array.from({ length: 60 }, (_, day) =>
+      new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
+    );
+    const spending = { paidBy: ada.id, split: null, paid: false };
+    const days = dates.map((date) => ({ date, title: date, activities: [{ title: 'Inn', cost: 80, spending }] }));
+    const trip = { title: 'Long', startDate: '2027-01-01', endDate: '2027-03-01' };
+    const own = dates.map((date) => ({ title: 'Bus', date, amount: 2, currency: 'EUR', paidBy: ada.id }));
+    const file = {
+      ...small({ trip, days }),
+      costs: { currency: 'EUR', people: [{ id: ada.id, name: 'A' }], costs: own },
+    };
+    const { id } = await succeed(importTrip, { as: ada, body: { trip: file } });
+    const { costs } = await succeed(listCosts, { as: ada, params: { id } });
+    expect(costs).toHaveLength(120);
+    expect(new Set(costs.map(({ paidBy }) => paidBy))).toEqual(new Set([ada.id]));
+    const nobody = { ...file, costs: { ...file.costs, people: [] } };
+    expect(await call(importTrip, { as: ada, body: { trip: nobody } })).toMatchObject({ status: 400 });
   });
 
   it('OUT-06 it is private unless the file says otherwise', async () => {

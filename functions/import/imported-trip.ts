@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { dayIdOf, ideasDayOf, isIdeasDay } from '#shared/contract/ids.ts';
-import type { TripFile } from '#shared/import/trip-file.ts';
-import { MAX_IMPORT_DAYS } from '#shared/import/trip-file.ts';
+import { USUAL_CURRENCY } from '#shared/costs/schema.ts';
+import { type FileActivity, MAX_IMPORT_DAYS, type TripFile } from '#shared/import/trip-file.ts';
 import { orderOf } from '#shared/trips/arrange.ts';
 import { type NewActivity, newActivity } from '../data/activity-repository.ts';
 import { newDay } from '../data/day-repository.ts';
@@ -13,19 +13,40 @@ import { inOrder, type TripParts } from '../data/trip-parts.ts';
 import { newTrip } from '../data/trip-repository.ts';
 import { type TripEdit, tripEdit } from '../trips/itinerary/trip-edit.ts';
 import { ideasOf, itemsOfDay } from './complete-items.ts';
+import { importedCosts, type Spent } from './imported-costs.ts';
 
 /** A new trip with everything of the file. */
-export async function importedTrip(ownerId: string, { trip: fields, days, ideas }: TripFile): Promise<EditedTrip> {
-  const edit = tripEdit(newTrip(ownerId, { ...fields, coverImage: null }), []);
+export async function importedTrip(
+  ownerId: string,
+  { trip: fields, days, ideas, costs }: TripFile,
+): Promise<EditedTrip> {
+  const made = newTrip(ownerId, { ...fields, coverImage: null });
+  const costCount = costs?.costs.length ?? 0;
+  const edit = tripEdit(costCount > 0 ? { ...made, costCount } : made, []);
+  const ofActivities: Spent[] = [];
   for (const { activities, ...day } of days) {
-    const made = newDay(edit.trip.id, day);
-    const items = (await itemsOfDay(activities, { ...made, activities: [] })).map((each) => newActivity(made.id, each));
+    const fresh = newDay(edit.trip.id, day);
+    const items = (await itemsOfDay(activities, { ...fresh, activities: [] })).map((each) =>
+      newActivity(fresh.id, each),
+    );
     const order = orderOf(items);
-    edit.addDay(order ? { ...made, order } : made);
+    edit.addDay(order ? { ...fresh, order } : fresh);
     for (const item of items) edit.addActivity(item);
+    ofActivities.push(...spentOn(items, activities));
   }
   edit.cover(days.map(({ date }) => date));
-  return withIdeas(edit, await ideasOf(ideas), { day: undefined, count: 0 });
+  const edited = withIdeas(edit, await ideasOf(ideas), { day: undefined, count: 0 });
+  if (!costs) return edited;
+  const items = importedCosts({ tripId: made.id, callerId: ownerId, costs, ofActivities });
+  return { ...edited, changes: { ...edited.changes, fresh: [...edited.changes.fresh, ...items] } };
+}
+
+/** What the file says of the costs of these items, which stand in its order. */
+function spentOn(items: readonly ActivityItem[], activities: readonly FileActivity[]): Spent[] {
+  return items.flatMap(({ id, currency }, at) => {
+    const spending = activities[at]?.spending;
+    return spending ? [{ activityId: id, spending, currency: currency ?? USUAL_CURRENCY }] : [];
+  });
 }
 
 /** An own trip with the days and ideas of the file added; what it has on a date stays, and the new comes behind it. */

@@ -1,4 +1,5 @@
 import type { Activity } from '../activities/schema.ts';
+import type { TripCosts } from '../costs/schema.ts';
 import type { TripDay } from '../days/schema.ts';
 import type { TripDetail } from '../trips/schema.ts';
 
@@ -9,6 +10,8 @@ export interface Plan {
   readonly days: readonly TripDay[];
   /** Activities without a date, for who may see them. */
   readonly ideas?: readonly Activity[];
+  /** For who may see them. */
+  readonly costs?: TripCosts | undefined;
 }
 
 /** An activity and the calendar date of its day, 'YYYY-MM-DD'. */

@@ -22,6 +22,8 @@ test('OUT-04 a trip is downloaded as calendar, spreadsheet, text, places and all
   // Other parts may still be fetched ahead when the connection ends.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED.*\/assets\//);
   const { id } = await seedRome(page);
+  const taxi = { title: 'Taxi', date: '2027-06-04', amount: 30.5, currency: 'CHF' };
+  expect((await page.request.post(`/api/trips/${id}/costs`, { data: taxi })).status()).toBe(201);
   await page.goto(`/trips/${id}`);
   await expect(menu(page)).toBeEnabled();
   await menu(page).click();
@@ -48,7 +50,12 @@ test('OUT-04 a trip is downloaded as calendar, spreadsheet, text, places and all
   expect(places.text).toContain('<gpx version="1.1"');
   const all = await download(page, 'Everything (.json)');
   expect(JSON.parse(all.text)).toMatchObject({ format: 'travel-timeline/1', trip: { id, title: 'Rome in June' } });
+  // Where they cannot be read, the file says so.
+  expect(JSON.parse(all.text)).toMatchObject({ leftOut: expect.stringContaining('costs were not at hand') });
+  expect(all.text).not.toContain('Taxi');
   await context.setOffline(false);
+  const whole = await download(page, 'Everything (.json)');
+  expect(JSON.parse(whole.text)).toMatchObject({ costs: { currency: 'EUR', costs: [taxi] } });
 });
 
 test('OUT-04 a stranger downloads what they see, without the references', async ({ page, register }) => {
@@ -65,5 +72,6 @@ test('OUT-04 a stranger downloads what they see, without the references', async 
     const { text } = await download(page, item);
     expect(text).toContain('Colosseum');
     expect(text).not.toContain('SECRET77');
+    expect(text).not.toContain('"people"');
   }
 });

@@ -52,14 +52,15 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   useDownloadsAhead();
   useLinksAhead();
   useFetchAhead(AHEAD);
+  const as = useSeenAs();
   // The tray below the days reads them.
-  const { data: ideas = [] } = useQuery({ ...dayQueries.ideas(trip.id, useSeenAs()), enabled: false });
+  const { data: ideas = [] } = useQuery({ ...dayQueries.ideas(trip.id, as), enabled: false });
   const plan = days && { trip, days, ideas };
   const menu = (
     <Menu trigger={<IconButton icon={Ellipsis} label="More for this trip" disabled={!days || unmerge.isPending} />}>
       <LinkItems link={{ path: paths.trip(trip.id), title: trip.title, audience: whoOpens(trip) }} />
       <MenuSeparator />
-      {plan && <DownloadItems plan={plan} />}
+      {plan && <DownloadItems plan={plan} readsCosts={comesAlong && as === undefined} />}
       <MenuSeparator />
       <MenuItem icon={Printer} onSelect={() => setPrinting(true)}>
         Print…

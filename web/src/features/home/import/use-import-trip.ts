@@ -22,10 +22,10 @@ export function useImportTrip() {
       const trip = { ...file, trip: { ...file.trip, isPublic: false } };
       return callApi(importTrip, { body: { trip, ...(tripId !== undefined && { tripId }) }, press });
     },
-    onSuccess: async (trip, { tripId }) => {
+    onSuccess: async (trip, { tripId, file }) => {
       queryClient.setQueryData(tripQueries.detail(trip.id).queryKey, trip);
       if (tripId === undefined) showToast({ title: 'Trip imported', description: 'Only you can see it.' });
-      else showToast({ title: 'File imported', description: `It was added to "${trip.title}".` });
+      else showToast({ title: 'File imported', description: `It was added to "${trip.title}".${costsOf(file)}` });
       await Promise.all([
         refreshTrips(queryClient, tripId),
         tripId !== undefined && queryClient.invalidateQueries({ queryKey: dayQueries.ideas(tripId).queryKey }),
@@ -34,4 +34,9 @@ export function useImportTrip() {
     onError: (error) =>
       showFailure(error, { text: 'Failed to import the trip. Please try again.', preferServerMessage: true }),
   });
+}
+
+/** They come into a new trip only: in this one others may share what it costs. */
+function costsOf({ costs }: TripFile): string {
+  return costs && costs.costs.length > 0 ? ' Its costs were left out.' : '';
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { listCosts } from '#shared/costs/routes.ts';
 import { writeJson } from '#shared/export/json.ts';
 import { importTrip } from '#shared/import/routes.ts';
 import { TripFile } from '#shared/import/trip-file.ts';
@@ -15,12 +16,13 @@ export function useCopyTrip() {
   return useWrite({
     write: async (id: string, press) => {
       const fresh = { staleTime: 0 };
-      const [trip, days, ideas] = await Promise.all([
+      const [trip, days, ideas, costs] = await Promise.all([
         queryClient.fetchQuery({ ...tripQueries.detail(id), ...fresh }),
         queryClient.fetchQuery({ ...dayQueries.ofTrip(id), ...fresh }),
         queryClient.fetchQuery({ ...dayQueries.ideas(id), ...fresh }),
+        callApi(listCosts, { params: { id } }),
       ]);
-      const file = TripFile.parse(JSON.parse(writeJson({ trip, days, ideas })));
+      const file = TripFile.parse(JSON.parse(writeJson({ trip, days, ideas, costs })));
       return callApi(importTrip, { body: { trip: { ...file, trip: { ...file.trip, isPublic: false } } }, press });
     },
     onSuccess: async () => {

@@ -16,11 +16,17 @@ export function useDownloadsAhead(): void {
   useFetchAhead(AHEAD);
 }
 
+interface DownloadItemsProps {
+  readonly plan: Plan;
+  /** Whether its reader sees what it costs. */
+  readonly readsCosts: boolean;
+}
+
 /** The items of a menu that download a trip as the page shows it. */
-export function DownloadItems({ plan }: { readonly plan: Plan }) {
+export function DownloadItems({ plan, readsCosts }: DownloadItemsProps) {
   const start = (extension: Extension) =>
     part.load().then(
-      (download) => download(plan, extension),
+      (download) => download(plan, extension, readsCosts),
       () => showMissing('the download'),
     );
   return (

@@ -29,41 +29,10 @@ import * as invite from './invite.ts';
 import * as listSharedTrips from './list-shared-trips.ts';
 import * as openLink from './open-link.ts';
 import * as setLink from './set-link.ts';
+import { AUDIENCES, type Audience, expectSeen, MARKS, TABLE } from './test-audience-table.ts';
 
 const functions = await startFunctions({ s3: true });
 const writeSitemap = asFunction('writeSitemap', sitemapHandler);
-
-/** What each row of the table is recognised by, in whatever is answered. */
-const MARKS = {
-  plan: ['Walk over the Forum', 'Hotel Alba', '10:15', 'Rome'],
-  details: ['a note of the walk', 'a note of the day', 'Handstreet 7', '77.25'],
-  bookings: ['Via Roma 5', '421.37'],
-  references: ['ALBA-SECRET', 'SEAT-12A', 'HAND-REF'],
-  ideas: ['A secret idea'],
-} as const;
-type Row = keyof typeof MARKS;
-
-type Seen = Readonly<Record<Row, boolean>>;
-const sees = (...rows: readonly Row[]): Seen => ({
-  ...{ plan: true, details: rows.includes('details'), bookings: rows.includes('bookings') },
-  ...{ references: rows.includes('references'), ideas: rows.includes('ideas') },
-});
-
-const AUDIENCES = ['owner', 'editor', 'viewer', 'link', 'stranger'] as const;
-type Audience = (typeof AUDIENCES)[number];
-
-/** The table: at first, and with every switch on. */
-const TABLE: Readonly<Record<Audience, { readonly first: Seen; readonly all: Seen }>> = {
-  owner: both(sees('details', 'bookings', 'references', 'ideas')),
-  editor: both(sees('details', 'bookings', 'references', 'ideas')),
-  viewer: { first: sees('details', 'ideas'), all: sees('details', 'bookings', 'references', 'ideas') },
-  link: { first: sees(), all: sees('details', 'bookings') },
-  stranger: { first: sees('details'), all: sees('details', 'bookings') },
-};
-
-function both(seen: Seen) {
-  return { first: seen, all: seen };
-}
 
 let owner: TestTraveller;
 let tripId: string;
@@ -149,15 +118,6 @@ async function calendarOf(as: { readonly cookie: string } | undefined): Promise<
   if (made.status !== 201) return undefined;
   const { address } = createCalendar.implementation.route.answer.parse(made.body);
   return (await call(getCalendar, { params: { token: address.slice(address.lastIndexOf('/') + 1) } })).body;
-}
-
-function expectSeen(text: string, seen: Seen): void {
-  for (const [row, marks] of Object.entries(MARKS)) {
-    const shown = marks.filter((mark) => text.includes(mark));
-    expect({ [row]: shown }).toEqual({
-      [row]: Object.entries(seen).some(([name, is]) => name === row && is) ? marks : [],
-    });
-  }
 }
 
 describe.each(AUDIENCES)('%s', (audience) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { encode } from 'jpeg-js';
 import { type ApiClient, apiClient } from '#infra/local/demo/api-client.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
+import { PRODUCT_TITLE } from '#shared/product.ts';
 import { routes } from '#shared/routes.ts';
 
 /** One thing that a stage must do, in words. */
@@ -38,6 +39,9 @@ export function smokeChecks(siteUrl: string): Check[] {
       const read = await api.call(routes.getTrip, { params: { id: tripId } });
       if (read.title !== 'Smoke test') throw new Error(`the trip comes back as '${read.title}'`);
     }),
+    check('a link to a private trip shows the site where it is pasted, and no more', () =>
+      checkPreview(siteUrl, tripId),
+    ),
     check('a photo can be uploaded, and is seen by its traveller alone', () => checkPhoto(siteUrl, api, tripId)),
     { name: 'a mail becomes a booking', holds: () => checkMail(api, tripId) },
     check('the account can be deleted again', () => api.call(routes.deleteAccount, { body: { password } })),
@@ -63,6 +67,14 @@ async function checkPage(siteUrl: string): Promise<void> {
       if (!page.headers.has(name)) throw new Error(`${path} comes without ${name}`);
     }
   }
+}
+
+/** As those who fetch previews do it; the CDN knows them by their user agent. */
+async function checkPreview(siteUrl: string, tripId: string): Promise<void> {
+  const preview = await fetch(`${siteUrl}/trips/${tripId}`, { headers: { 'user-agent': 'Twitterbot/1.0' } });
+  const html = await preview.text();
+  const [, title] = /<meta property="og:title" content="([^"]*)">/.exec(html) ?? [];
+  if (title !== PRODUCT_TITLE) throw new Error(`the preview answers ${preview.status}, with the title '${title}'`);
 }
 
 /** As the browser does it: straight into the bucket, and read back from the address that /media/ redirects to. */

@@ -56,6 +56,14 @@ describe('GET /api/places/find', () => {
     ]);
   });
 
+  it.each(['SIN', 'SYD', 'DEL', 'PEK', 'ZRH'])(
+    'MAP-09 KIND-03 finds %s by its code, also where the city begins like it',
+    async (code) => {
+      const [first] = (await find(code)).filter(({ kind }) => kind === 'airport');
+      expect(first?.name).toContain(`(${code})`);
+    },
+  );
+
   it('MAP-09 puts near ones first', async () => {
     const first = async (q: string, near?: string) => (await find(q, near))[0];
     expect(await first('Valencia')).toMatchObject({ country: 'ES' });

@@ -105,7 +105,7 @@ function airportMatches(text: string, start: string): Match[] {
   );
   return [...all.values()].map((each) => ({
     place: withCode(each),
-    whole: each === byCode || (named.length === 1 && each.code === named[0]?.code),
+    whole: each.code === byCode?.code || (named.length === 1 && each.code === named[0]?.code),
     weight:
       each.code === usual?.code
         ? AIRPORT_NAMED + 1

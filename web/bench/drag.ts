@@ -1,17 +1,18 @@
 /*
  * `npm run bench:drag`: how many frames a second the page of a day with a hundred items shows while one of them is
  * dragged over the others and past the edge, which scrolls, with the CPU slowed down 4×. Fails below 55 on average. What
- * else the machine does counts, so its load is printed too.
+ * else the machine does counts, so its load is printed too, and the page's processor time a frame, of which there are 18 ms.
  *
  *  npm run bench:drag -- [--runs 3] [--items 100]
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { BROWSER_VARIABLE, findBrowser } from '../../infra/test/find-browser.mjs';
 import { startStack } from '../e2e/stack.ts';
 import { SLOW } from './measure-page.ts';
+import { countProcessorTime, processorMsOf } from './processor-time.ts';
 import { seedLongDay, signUpTraveller } from './seed-pages.ts';
 
 const FEWEST_FRAMES = 55;
@@ -45,7 +46,7 @@ try {
     rates.push(rateOf(drag));
     const load = loadavg()[0]?.toFixed(1);
     console.log(
-      `${items} items, CPU ${SLOW.cpu}× slower: ${rateOf(drag).toFixed(1)} frames a second, longest ${drag.slowest.toFixed(0)} ms; with the pointer moving alone ${rateOf(idle).toFixed(1)} (load ${load})`,
+      `${items} items, CPU ${SLOW.cpu}× slower: ${rateOf(drag).toFixed(1)} frames a second, longest ${drag.slowest.toFixed(0)} ms, ${drag.processorMs.toFixed(1)} ms of processor a frame; with the pointer moving alone ${rateOf(idle).toFixed(1)} (load ${load})`,
     );
     await page.close();
   }
@@ -63,6 +64,8 @@ interface Frames {
   readonly ms: number;
   /** The longest time between two frames, in milliseconds. */
   readonly slowest: number;
+  /** Of the page a frame, slowed down as it is. */
+  readonly processorMs: number;
 }
 
 function rateOf({ frames, ms }: Frames): number {
@@ -79,15 +82,16 @@ async function framesOfDrag(page: Page, address: string): Promise<{ readonly idl
   const box = await row.boundingBox();
   if (!box) throw new Error('The row is not on the page');
   const devtools = await page.context().newCDPSession(page);
+  await countProcessorTime(devtools);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 
   const x = box.x + 60;
   await page.mouse.move(x, box.y + 20);
-  const idle = await framesDuring(page, () => sweep(page, x));
+  const idle = await framesDuring(page, devtools, () => sweep(page, x));
   await page.mouse.move(x, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(x, box.y + 60, { steps: 5 });
-  const drag = await framesDuring(page, async () => {
+  const drag = await framesDuring(page, devtools, async () => {
     await sweep(page, x);
     await page.mouse.move(x, VIEWPORT.height - 10, { steps: STEPS / 4 });
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), AT_EDGE_MS);
@@ -105,12 +109,19 @@ async function sweep(page: Page, x: number): Promise<void> {
   }
 }
 
-async function framesDuring(page: Page, work: () => Promise<void>): Promise<Frames> {
+async function framesDuring(page: Page, devtools: CDPSession, work: () => Promise<void>): Promise<Frames> {
   await page.evaluate(countFrames);
+  const before = await processorMsOf(devtools);
   await work();
+  const spent = (await processorMsOf(devtools)) - before;
   const times: number[] = await page.evaluate(() => Reflect.get(window, 'frameTimes'));
   const gaps = times.slice(1).map((time, n) => time - (times[n] ?? time));
-  return { frames: gaps.length, ms: gaps.reduce((sum, gap) => sum + gap, 0), slowest: Math.max(...gaps) };
+  return {
+    frames: gaps.length,
+    ms: gaps.reduce((sum, gap) => sum + gap, 0),
+    slowest: Math.max(...gaps),
+    processorMs: spent / gaps.length,
+  };
 }
 
 /** Runs in the page: notes the time of each frame from now on. */

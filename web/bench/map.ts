@@ -7,11 +7,12 @@
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { BROWSER_VARIABLE, findBrowser } from '../../infra/test/find-browser.mjs';
 import { startStack } from '../e2e/stack.ts';
 import { SLOW } from './measure-page.ts';
 import { MAP_BARS } from './page-bars.ts';
+import { countProcessorTime, processorMsOf } from './processor-time.ts';
 import { seedMappedTrip, signUpTraveller } from './seed-pages.ts';
 
 const RUNS = 3;
@@ -71,7 +72,7 @@ async function openOnPhone(context: BrowserContext, trip: string, when: When) {
   await page.waitForLoadState('networkidle');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await countProcessorTime(devtools);
   if (SLOW.network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW.network });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   const ground = new Set<string>();
@@ -89,12 +90,6 @@ async function openOnPhone(context: BrowserContext, trip: string, when: When) {
   const ms = performance.now() - began;
   const processorMs = (await processorMsOf(devtools)) - before;
   return { ms, processorMs, requests: ground.size, kilobytes: bytes / 1024 };
-}
-
-/** Processor time of the page's main thread so far. */
-async function processorMsOf(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
 /** Frames a second while the map with all pins follows the mouse. */

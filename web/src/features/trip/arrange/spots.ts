@@ -95,18 +95,27 @@ function placeIn(panel: HTMLElement, { y }: Point, subject: Subject): Spot | und
   const list = panel.querySelector<HTMLElement>(TIMELINE);
   const dayId = list?.dataset.timeline;
   if (!list || !dayId) return undefined;
-  const rows = [...list.querySelectorAll<HTMLElement>(ITEM)];
-  const behind = rows[firstBelow(rows, (row) => middleOf(row).y > y)];
-  const last = rows.at(-1);
+  // Rows of other kinds stand among the items, in the same order; the list of children is there without a search.
+  const behind = itemFrom(list.children[firstBelow(list.children, (row) => middleOf(row).y > y)], 'nextElementSibling');
   if (!behind) {
+    const last = itemFrom(list.lastElementChild, 'previousElementSibling');
     return last
       ? { kind: 'place', dayId, next: undefined, element: last, side: 'after' }
       : { kind: 'place', dayId, next: undefined, element: list, side: 'into' };
   }
   // Before the item itself is before what follows it.
   const isItself = behind === subject.element || behind.dataset.activity === subject.id;
-  const next = isItself ? rows[rows.indexOf(behind) + 1] : behind;
+  const next = isItself ? itemFrom(behind.nextElementSibling, 'nextElementSibling') : behind;
   return { kind: 'place', dayId, next: next?.dataset.activity, element: behind, side: 'before' };
+}
+
+/** This row or the nearest one in a direction that is an item. */
+function itemFrom(
+  row: Element | null | undefined,
+  way: 'nextElementSibling' | 'previousElementSibling',
+): HTMLElement | undefined {
+  for (let at = row; at; at = at[way]) if (at instanceof HTMLElement && at.matches(ITEM)) return at;
+  return undefined;
 }
 
 function betweenDays(index: HTMLElement, { x, y }: Point): Spot | undefined {
@@ -121,13 +130,13 @@ function betweenDays(index: HTMLElement, { x, y }: Point): Spot | undefined {
     : { kind: 'between', next: undefined, element: last, side: 'after' };
 }
 
-function middleOf(element: HTMLElement): Point {
+function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
 /** The index of the first for which it holds, by bisection: few are measured at each move. */
-function firstBelow(elements: readonly HTMLElement[], holds: (element: HTMLElement) => boolean): number {
+function firstBelow<E extends Element>(elements: ArrayLike<E>, holds: (element: E) => boolean): number {
   let [low, high] = [0, elements.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -138,10 +147,12 @@ function firstBelow(elements: readonly HTMLElement[], holds: (element: HTMLEleme
   return low;
 }
 
+let shown: HTMLElement | undefined;
+
 /** Shows a spot on the page, and no other. */
 export function showSpot(spot: Spot | undefined): void {
-  for (const shown of document.querySelectorAll<HTMLElement>('[data-drop]')) {
-    if (shown !== spot?.element) delete shown.dataset.drop;
-  }
-  if (spot) spot.element.dataset.drop = spot.side;
+  if (shown && shown !== spot?.element) delete shown.dataset.drop;
+  shown = spot?.element;
+  // Written again it would be a change, though it says the same.
+  if (spot && spot.element.dataset.drop !== spot.side) spot.element.dataset.drop = spot.side;
 }

@@ -28,6 +28,7 @@ const LAST_LATITUDE = 85.05;
 /** Pixels around what is fitted: pins reach beyond their position. */
 const MARGIN = 48;
 const BESIDE_CONTROLS = 88;
+const BELOW_CLOSE = 80;
 
 /** Whether the browser can draw the map. */
 export function hasWebGl(): boolean {
@@ -106,7 +107,9 @@ function fitOptions(container: HTMLElement) {
   const margin = Math.min(MARGIN, clientWidth / 6, (clientHeight - below) / 6);
   // No pin lies under the controls at the right.
   const right = Math.max(margin, Math.min(BESIDE_CONTROLS, clientWidth / 4));
-  const padding = { top: margin, right, left: margin, bottom: below + margin };
+  // Nor under what closes it, at the top.
+  const top = Math.max(margin, Math.min(BELOW_CLOSE, (clientHeight - below) / 6));
+  const padding = { top, right, left: margin, bottom: below + margin };
   return { padding, maxZoom: CLOSEST_FIT, duration: 250, linear: true };
 }
 

@@ -10,7 +10,7 @@ interface CatalogueName {
   readonly destination: CatalogueDestination;
 }
 
-/** The catalogue, by name: two megabytes, so only lazily loaded code imports it. */
+/** The catalogue, by name: three megabytes, so only lazily loaded code imports it. */
 export interface Catalogue {
   readonly destinations: readonly CatalogueDestination[];
   /** Every name and spelling of a destination, folded, longest first. */

@@ -8,6 +8,7 @@ import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts
 import { createTrip } from '#infra/local/function-fixture/sample-trip.ts';
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
+import { DAY_MS } from '#shared/calendar/calendar.ts';
 import { s3MediaStore } from '../adapters/s3-media-store.ts';
 import { newTripId } from '../data/ids.ts';
 import { publicPartition, publicShardOf, tripSummarySortKey } from '../data/keys.ts';
@@ -107,7 +108,7 @@ it('SHARE-14 the same trips make the same files, and what changes a trip makes i
 
   const dayOf = async () => (await pages()).find(({ loc }) => loc === addressOf(trip.id))?.lastmod;
   expect(await dayOf()).toBe(TODAY);
-  const inDays = (days: number) => Date.now() + days * 86_400_000;
+  const inDays = (days: number) => Date.now() + days * DAY_MS;
   vi.useFakeTimers({ toFake: ['Date'], now: inDays(2) });
   const then = new Date().toISOString().slice(0, 10);
   await succeed(updateTrip, { as: owner, params: { id: trip.id }, body: { title: 'Another title' } });

@@ -6,6 +6,7 @@ import { createDay, createTrip } from '#infra/local/function-fixture/sample-trip
 import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-up.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { look, upload } from '#infra/local/function-fixture/uploads.ts';
+import { DAY_MS } from '#shared/calendar/calendar.ts';
 import { jpegWithPlace } from '../photos/content/test-pictures.ts';
 import * as updateProfile from '../travellers/update-profile.ts';
 import * as addTripPhoto from '../trips/add-trip-photo.ts';
@@ -197,7 +198,7 @@ describe('the preview of a public trip', () => {
 
 describe('what not everyone sees', () => {
   it('SHARE-14 has the site’s own preview, whoever asks: private, deleted, unknown, or to be published', async () => {
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
     const dates = { startDate: `${tomorrow}T00:00:00.000Z`, endDate: `${tomorrow}T00:00:00.000Z` };
     const closed = await createTrip(owner, { title: 'Secret', isPublic: false });
     const waiting = await createTrip(owner, { title: 'Later', isPublic: false, ...dates });

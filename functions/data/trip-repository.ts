@@ -30,6 +30,14 @@ interface MovedItems {
 
 type Fields = NewTrip & { readonly location?: string | null };
 
+interface UpdateOptions {
+  /** The trip as it was just read, to save reading it again. */
+  readonly before?: TripItem | undefined;
+  readonly expected?: TripExpected;
+  /** Told of the trip before it is written. */
+  readonly onRead?: (trip: TripItem) => void;
+}
+
 /** Trips: the trip's own item and its summary in the owner's list, which always change together. */
 export function tripRepository(table: Table) {
   const find = async (tripId: string): Promise<(reader: Reader) => TripItem> => {
@@ -85,18 +93,19 @@ export function tripRepository(table: Table) {
     },
 
     /**
-     * Changes some fields and returns the updated trip. `before`: the trip as it was just read, to save reading it again.
+     * Changes some fields and returns the updated trip.
      */
     update(
       tripId: string,
       writer: Writer,
       fields: ChangedFields,
-      { before, expected }: { readonly before?: TripItem | undefined; readonly expected?: TripExpected } = {},
+      { before, expected, onRead }: UpdateOptions = {},
     ): Promise<TripItem> {
       let known = before;
       return again(async () => {
         const trip = known ?? (await readWritable(table, tripId, writer));
         known = undefined;
+        onRead?.(trip);
         await transact(table, updateOf(table, trip, writer, { fields, expected }));
         const set = given(fields);
         const isRevised = Object.keys(set).length > 0;

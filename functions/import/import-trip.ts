@@ -6,7 +6,7 @@ import type { TripItem } from '../data/trip-item.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { tripDetail } from '../trips/trip-view.ts';
-import { withCreator } from '../trips/with-creator.ts';
+import { type OnRead, withCreator } from '../trips/with-creator.ts';
 import { checkFile } from './check-file.ts';
 import { type ImportDependencies, importDependencies } from './dependencies.ts';
 import { addedTo, importedTrip } from './imported-trip.ts';
@@ -22,8 +22,10 @@ export const implementation = implement(
   async ({ caller: { travellerId }, body, idempotencyKey }, dependencies: ImportDependencies) => {
     checkFile(body.trip);
     const work = { callerId: travellerId, file: body.trip, key: idempotencyKey };
-    const done = body.tripId === undefined ? makeTrip(work, dependencies) : addToTrip(body.tripId, work, dependencies);
-    const { trip, creator } = await withCreator(dependencies.travellers, travellerId, done);
+    const { tripId } = body;
+    const { trip, creator } = await withCreator(dependencies.travellers, travellerId, (onRead) =>
+      tripId === undefined ? makeTrip(work, dependencies) : addToTrip(tripId, { ...work, onRead }, dependencies),
+    );
     return { body: tripDetail(trip, creator, { travellerId }) };
   },
 );
@@ -39,12 +41,17 @@ async function makeTrip(
 }
 
 /** Planned again where somebody changed the trip meanwhile; 409 in the end. */
-function addToTrip(tripId: string, { callerId, file, key }: Import, { itineraries, trips }: ImportDependencies) {
+function addToTrip(
+  tripId: string,
+  { callerId, file, key, onRead }: Import & { readonly onRead: OnRead },
+  { itineraries, trips }: ImportDependencies,
+) {
   return again(async () => {
     const [before, parts] = await Promise.all([
       itineraries.addedBefore(tripId, callerId, key),
       itineraries.readParts(tripId, callerId),
     ]);
+    onRead(parts.trip);
     return before === undefined
       ? itineraries.add(callerId, await addedTo(parts, file), key)
       : trips.read(before.id, { travellerId: callerId });

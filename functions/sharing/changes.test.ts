@@ -19,6 +19,7 @@ import * as deleteDay from '../days/delete-day.ts';
 import * as listDays from '../days/list-days.ts';
 import * as restoreDay from '../days/restore-day.ts';
 import * as updateDay from '../days/update-day.ts';
+import * as importTrip from '../import/import-trip.ts';
 import * as processEmail from '../mail/process-email.ts';
 import * as applyStep from '../steps/apply-step.ts';
 import * as undoStep from '../steps/undo-step.ts';
@@ -314,5 +315,27 @@ describe('listing changes', () => {
     ]);
     expect(moved.headers.etag).toBe(`W/"v${version + 1}"`);
     expect((await poll(owner, version + 1)).status).toBe(304);
+  });
+});
+
+describe('a write of an editor', () => {
+  it('SHARE-01 makes two round trips to the table, as its owner’s does: editing the trip, a step, an import into it', async () => {
+    const { id, day, editor } = await sharedTrip();
+    const { id: activityId } = await createActivity(owner, day.id);
+    const file = {
+      format: 'travel-timeline/1',
+      trip: { title: 'More', startDate: '2027-06-03', endDate: '2027-06-04' },
+    };
+    const step = { ops: [{ kind: 'edit', activityId, fields: { title: 'Circus' } }] };
+    const writes = [
+      () => succeed(updateTrip, { as: editor, params: { id }, body: { title: 'Rome' } }),
+      () => succeed(applyStep, { as: editor, params: { id }, body: step }),
+      () => succeed(importTrip, { as: editor, body: { tripId: id, trip: { ...file, days: [], ideas: [] } } }),
+    ];
+    for (const write of writes) {
+      requests();
+      expect(await write()).toBeDefined();
+      expect(sequentialRoundTrips(ownRequests(requests()))).toBe(2);
+    }
   });
 });

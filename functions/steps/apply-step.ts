@@ -9,7 +9,7 @@ import { type PlanParts, partsAfter } from '../data/plan-writes.ts';
 import { implement } from '../http/call.ts';
 import { lambdaHandler } from '../http/lambda-handler.ts';
 import { tripDetail } from '../trips/trip-view.ts';
-import { withCreator } from '../trips/with-creator.ts';
+import { type OnRead, withCreator } from '../trips/with-creator.ts';
 import { applyOps } from './apply-ops.ts';
 import { type StepDependencies, stepDependencies } from './dependencies.ts';
 import type { BookingsElsewhere } from './outcome.ts';
@@ -31,21 +31,22 @@ export const implementation = implement(
   async ({ caller: { travellerId }, params, body, idempotencyKey }, { plans, travellers }: StepDependencies) => {
     const claim = { travellerId, work: `step of ${params.id}`, key: idempotencyKey };
     const place = { tripId: params.id, otherId: otherTripOf(body.ops, params.id) };
-    const once = async (elsewhere: BookingsElsewhere) => {
+    const once = (onRead: OnRead) => async (elsewhere: BookingsElsewhere) => {
       const named = await plans.begin({ ...place, dayIds: daysNamedIn(body.ops) }, claim, Applied);
       const base = isIn(named, body.ops) ? named : await plans.begin(place, claim, Applied);
+      onRead(base.parts[0].trip);
       if (!base.before) return make(plans, base, body.ops, elsewhere);
       // The step was made while the trip was read.
       if (base.parts[0].trip.version < base.before.version) throw new ChangedMeanwhile();
       return { applied: base.before, parts: base.parts };
     };
-    const done = withBookings(once, 1 + ANEW);
-    const { trip: changed, creator } = await withCreator(
-      travellers,
-      travellerId,
-      done.then(({ parts }) => parts[0].trip),
-    );
-    const { applied, parts } = await done;
+    let done: Awaited<ReturnType<ReturnType<typeof once>>> | undefined;
+    const { trip: changed, creator } = await withCreator(travellers, travellerId, async (onRead) => {
+      done = await withBookings(once(onRead), 1 + ANEW);
+      return done.parts[0].trip;
+    });
+    if (!done) throw new Error('a step that was not made');
+    const { applied, parts } = done;
     const trip = tripDetail(changed, creator, { travellerId });
     const { days, headers } = daysReply(parts, applied.dayIds, travellerId);
     return { body: { undoId: applied.undoId, revision: trip.revision, trip, days }, headers };

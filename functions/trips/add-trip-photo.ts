@@ -13,7 +13,7 @@ export const implementation = implement(
     const { trips, travellers } = dependencies;
     const [saved, { trip, creator }] = await Promise.all([
       savePhoto({ kind: 'trip', id: params.id }, caller.travellerId, body, dependencies),
-      withCreator(travellers, caller.travellerId, trips.read(params.id, caller)),
+      withCreator(travellers, caller.travellerId, () => trips.read(params.id, caller)),
     ]);
     return { body: tripDetail({ ...trip, ...saved }, creator, caller) };
   },

@@ -5,6 +5,7 @@ import { again } from '../data/plan-again.ts';
 import type { Writer } from '../data/trip-access.ts';
 import type { ActivityItem, TripItem } from '../data/trip-item.ts';
 import type { TripExpected, TripRepository } from '../data/trip-repository.ts';
+import type { OnRead } from './with-creator.ts';
 
 /** New fields of a trip; its start is 'YYYY-MM-DD'. */
 type Move = Omit<TripChanges, 'moveDays'> & { readonly startDate: string };
@@ -12,12 +13,13 @@ type Move = Omit<TripChanges, 'moveDays'> & { readonly startDate: string };
 /** Changes a trip's fields and shifts all its days, and the ends in them, by as much as its start moves; all or nothing. */
 export function moveTrip(
   trips: TripRepository,
-  { id, writer }: { readonly id: string; readonly writer: Writer },
+  { id, writer, onRead }: { readonly id: string; readonly writer: Writer; readonly onRead: OnRead },
   fields: Move,
   expected?: TripExpected,
 ): Promise<TripItem> {
   return again(async () => {
     const { trip, days } = await trips.readToMove(id, writer);
+    onRead(trip);
     const { startDate, endDate = trip.endDate } = fields;
     if (endDate < startDate) {
       throw new AppError('bad_request', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } });

@@ -21,11 +21,12 @@ export const implementation = implement(
     const change = { ...fields, ...cover.fields };
     const options = { before: cover.before, expected: expected(ifMatch, current) };
     const writer = { callerId: travellerId, ...(namesVisibility(change) && { only: 'owner' as const }) };
-    const changed =
-      moveDays && change.startDate !== undefined
-        ? moveTrip(trips, { id: params.id, writer }, { ...change, startDate: change.startDate }, options.expected)
-        : trips.update(params.id, writer, change, options);
-    const { trip, creator } = await withCreator(travellers, travellerId, changed);
+    const { startDate } = change;
+    const { trip, creator } = await withCreator(travellers, travellerId, (onRead) =>
+      moveDays && startDate !== undefined
+        ? moveTrip(trips, { id: params.id, writer, onRead }, { ...change, startDate }, options.expected)
+        : trips.update(params.id, writer, change, { ...options, onRead }),
+    );
     return { body: tripDetail(trip, creator, caller) };
   },
 );

@@ -2,12 +2,26 @@ import type { TravellerRepository } from '../data/traveller-repository.ts';
 import type { TripItem } from '../data/trip-item.ts';
 import type { Creator } from './trip-view.ts';
 
-/** The trip that a caller changes and its author: most often the caller, whose profile is read beside the change. */
+/** Told of a trip as soon as it is read, before it is written. */
+export type OnRead = (trip: Pick<TripItem, 'ownerId'>) => void;
+
+/**
+ * The trip that a caller changes and its author, whose profile is read beside the write: most often the caller's, and as
+ * soon as the trip is read for whoever it names.
+ */
 export async function withCreator(
-  travellers: TravellerRepository,
+  travellers: Pick<TravellerRepository, 'find'>,
   callerId: string,
-  changed: Promise<TripItem>,
+  change: (onRead: OnRead) => Promise<TripItem>,
 ): Promise<{ readonly trip: TripItem; readonly creator: Creator | undefined }> {
-  const [trip, own] = await Promise.all([changed, travellers.find(callerId)]);
-  return { trip, creator: trip.ownerId === callerId ? own : await travellers.find(trip.ownerId) };
+  const found = new Map([[callerId, travellers.find(callerId)]]);
+  const find = (id: string) => {
+    const profile = found.get(id) ?? travellers.find(id);
+    found.set(id, profile);
+    // The rejection is reported where the profile is awaited, if the change succeeds.
+    profile.catch(() => undefined);
+    return profile;
+  };
+  const trip = await change(({ ownerId }) => void find(ownerId));
+  return { trip, creator: await find(trip.ownerId) };
 }

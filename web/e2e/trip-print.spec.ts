@@ -21,6 +21,9 @@ async function seedFortnight(page: Page): Promise<string> {
   return trip;
 }
 
+/** What Chromium's window for printing begins with: 1 cm. */
+const USUAL_MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+
 /** As many pages as a PDF has. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
@@ -34,7 +37,7 @@ test('OUT-08 a trip is printed as its header and days, on A4 and Letter, referen
   await expect(menu).toBeEnabled();
   const paper = page.getByRole('article', { name: 'Japan' });
   for (const format of ['A4', 'Letter']) {
-    const pages = pagesOf(await page.pdf({ format }));
+    const pages = pagesOf(await page.pdf({ format, margin: USUAL_MARGIN }));
     expect(pages).toBeGreaterThan(1);
     expect(pages).toBeLessThanOrEqual(8);
   }

@@ -16,7 +16,8 @@ export interface MailExample extends Example {
   readonly language: string;
 }
 
-const LANGUAGES = /(?:^|-)(en|us|de|fr|es|it|nl|pt|sv|da|no|nb|fi|pl|cs|hu|tr|el|ja|ko|zh)(?:-|$)/;
+const LANGUAGES =
+  /(?:^|-)(en|us|de|fr|es|it|nl|pt|sv|da|no|nb|fi|pl|cs|hu|tr|el|ja|ko|zh|ro|hr|sl|sk|bg|uk|ru|ca|et|lv|lt|is|id|vi)(?:-|$)/;
 
 async function opened(file: string) {
   let message = await openMessage(readFileSync(file));

@@ -56,7 +56,7 @@ const isWordy = (text: string): boolean => {
 
 function isPlaceLike(text: string): boolean {
   if (
-    /\p{L}[:：]\s|(?<!\d)\d{1,3} ?min(?![\p{L}])|^(?=.*\d)[A-Z\d]{5,9}$/u.test(text) ||
+    /\p{L}\s?[:：]\s|(?<!\d)\d{1,3} ?min(?![\p{L}])|^(?=.*\d)[A-Z\d]{5,9}$/u.test(text) ||
     JAPANESE_NO_PLACE.test(text) ||
     isWordy(text) ||
     /\d{2}(?:[ .]\d{2}){3}/.test(text)

@@ -101,20 +101,19 @@ export function readJourneys(context: MailContext, topics: TopicScores): Draft[]
   const codes = atoms.filter((atom) => atom.kind === 'stop' && atom.stop.strength === 3).length;
   if (travelling === 0 && codes < 2 && !isLabelledJourney(context) && !isTimedJourney(atoms)) return [];
   const best = bestLegs(atoms).filter((leg) => worth(leg) > 0 && !isOffered(leg, context));
-  const seen = new Set<string>();
-  const drafts: Draft[] = [];
+  const legs = new Map<string, Leg>();
   for (const leg of best) {
-    const key = [
-      leg.departsOn?.date.date,
-      leg.departs?.time.time,
-      foldWords(leg.from?.stop.code ?? leg.from?.stop.name ?? ''),
-    ].join(' ');
-    if (seen.has(key)) continue;
-    seen.add(key);
-    drafts.push(withRowPrice(draftOf(leg, topics, context), leg, context));
+    const key = keyOf(leg);
+    const known = legs.get(key);
+    // The same journey for each passenger, and below the last of them when it arrives.
+    if (!known || (!known.arrives && leg.arrives)) legs.set(key, leg);
   }
-  return drafts;
+  return [...legs.values()].map((leg) => withRowPrice(draftOf(leg, topics, context), leg, context));
 }
+
+/** What two copies of one leg have in common. */
+const keyOf = ({ departsOn, departs, from }: Leg): string =>
+  [departsOn?.date.date, departs?.time.time, foldWords(from?.stop.code ?? from?.stop.name ?? '')].join(' ');
 
 function isOffered(leg: Leg, context: MailContext): boolean {
   return [leg.from, leg.to, leg.departs].some((atom) => {

@@ -13,7 +13,7 @@ import { placeName } from '../places/place-name.ts';
 import { inAllLanguages } from '../words/language-words.ts';
 import { orWords } from '../words/word-pattern.ts';
 import { freeStay } from './free-stay.ts';
-import { type StayDates, stayDates } from './stay-dates.ts';
+import { inTheAfternoon, type StayDates, stayDates } from './stay-dates.ts';
 import { timeInProse } from './times-in-prose.ts';
 
 const LODGING_NAME = orWords(
@@ -45,7 +45,13 @@ function unlabelledStay(context: MailContext, topics: TopicScores): StayDates[] 
   const isSure = free.surelyLodging || topics.lodging >= 3;
   if (!isSure && (topics.lodging + named < 2 || others + topics.dining > 0)) return [];
   const [startTime, endTime] = [timeInProse(context, 'in'), timeInProse(context, 'out')];
-  return [{ ...(startTime ? { startTime } : {}), ...(endTime ? { endTime } : {}), ...free }];
+  return [
+    {
+      ...(startTime ? { startTime: inTheAfternoon(context, startTime) } : {}),
+      ...(endTime ? { endTime } : {}),
+      ...free,
+    },
+  ];
 }
 
 function readTogether(context: MailContext, scores: TopicScores, hasJourneys: boolean): Draft[] {

@@ -209,7 +209,21 @@ function finish(
     surelyLodging: sure,
     paired: end !== undefined && !isOneCell,
     ...(endDate ? { endDate } : {}),
-    ...(startTime ? { startTime } : {}),
+    ...(startTime ? { startTime: inTheAfternoon(context, startTime) } : {}),
     ...(endTime ? { endTime } : {}),
+  };
+}
+
+const HALF_OF_DAY = /\d\s?[ap]\.?\s?m\b/i;
+
+/** 'Check-in starts at 3:00' of a mail with hours of a twelve-hour clock: no house opens its rooms in the night. */
+export function inTheAfternoon({ document }: MailContext, time: Found<string>): Found<string> {
+  const { value, evidence } = time;
+  if (!/^0[1-6]:/.test(value) || HALF_OF_DAY.test(evidence.quote ?? '') || !HALF_OF_DAY.test(document.text))
+    return time;
+  const how = 'in the afternoon, when rooms are ready: the mail has hours of a twelve-hour clock';
+  return {
+    value: `${Number(value.slice(0, 2)) + 12}${value.slice(2)}`,
+    evidence: { ...evidence, kind: 'computed', how },
   };
 }

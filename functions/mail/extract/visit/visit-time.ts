@@ -1,4 +1,6 @@
+import { foldWords } from '#shared/text/fold.ts';
 import type { TimeMention } from '../grammar/find-times.ts';
+import { rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
@@ -44,6 +46,42 @@ function rank(context: MailContext, segment: ReadSegment, date: DateEntity): num
   );
 }
 
+/** 'departure 6:45 a.m., return 5:30 p.m.': the last word between the two times. */
+function isBack(between: string): boolean {
+  const [word = ''] = /[\p{L}]+(?=[^\p{L}]*$)/u.exec(between) ?? [];
+  const roles = rolesOfPhrase(foldWords(word));
+  return roles?.has('return') === true || roles?.has('endTime') === true;
+}
+
+const SENTENCE_WORDS = 7;
+
+/** A day among so many words that nothing names as its label. */
+const isMentioned = (segment: ReadSegment): boolean =>
+  !hasRole(segment, 'date') && (segment.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS;
+
+const FRAMED = /\b(?:between|entre|zwischen|tra|fra|tussen|mellan|mellem)\s?$/iu;
+const AND = /^\s?(?:and|et|y|e|und|en|og|och|as|às)\s?$/iu;
+
+/** The second time of a line: '18:30 - 21:30', 'between 18:00 and 20:00', 'departure 6:45, return 17:30'. */
+function endIn(holder: ReadSegment, [first, second]: readonly TimeMention[]): Found<string> | undefined {
+  if (!first || !second) return undefined;
+  const between = holder.text.slice(first.end, second.start);
+  const isFramed = FRAMED.test(holder.text.slice(0, first.start)) && AND.test(between);
+  return BETWEEN.test(between.trim()) || isFramed || isBack(between) ? foundTime(holder, second) : undefined;
+}
+
+/** The end by a label of its own, or the time at which a table is wanted for others. */
+function endElsewhere({ segments }: MailContext): Found<string> | undefined {
+  const ending = segments.find(
+    (each) =>
+      each.times.length > 0 &&
+      ((hasRole(each, 'endTime') && !each.prose && each.via !== 'none') ||
+        (each.times.length === 1 && each.dates.length === 0 && TABLE_BACK.test(`${each.label ?? ''} ${each.text}`))),
+  );
+  const [time] = ending?.times ?? [];
+  return ending && time ? foundTime(ending, time) : undefined;
+}
+
 /** When the table is reserved or the tour begins. */
 export function visitTime(context: MailContext): VisitTime | undefined {
   const all = context.segments.flatMap((segment) =>
@@ -55,6 +93,8 @@ export function visitTime(context: MailContext): VisitTime | undefined {
   );
   if (best === undefined || best.value < 0.5) return undefined;
   const { segment, date } = best;
+  // A day in the middle of a sentence, which no label and no hour makes that of a visit.
+  if (isMentioned(segment) && !timeHolder(context, segment)) return undefined;
   // The day before the change, or the one after it?
   if (context.isChange && all.some((each) => each.date.date !== date.date && best.value - each.value < RIVALRY))
     return undefined;
@@ -67,26 +107,7 @@ export function visitTime(context: MailContext): VisitTime | undefined {
     ) ?? [];
   const open = holder ? beginning(holder, times) : times;
   const start = open[0];
-  const second = open[1];
-  const between = holder && start && second ? holder.text.slice(start.end, second.start) : '';
-  const ranged = second !== undefined && BETWEEN.test(between.trim());
-  const ending = context.segments.find(
-    (each) =>
-      each.times.length > 0 &&
-      ((hasRole(each, 'endTime') && !each.prose && each.via !== 'none') ||
-        (each.times.length === 1 && each.dates.length === 0 && TABLE_BACK.test(`${each.label ?? ''} ${each.text}`))),
-  );
-  const framed =
-    holder !== undefined &&
-    start !== undefined &&
-    /\b(?:between|entre|zwischen|tra|fra|tussen|mellan|mellem)\s?$/iu.test(holder.text.slice(0, start.start)) &&
-    /^\s?(?:and|et|y|e|und|en|og|och|as|às)\s?$/iu.test(between);
-  const last =
-    (ranged || framed) && second && holder
-      ? foundTime(holder, second)
-      : ending?.times[0]
-        ? foundTime(ending, ending.times[0])
-        : undefined;
+  const last = (holder && endIn(holder, open)) ?? endElsewhere(context);
   return {
     startDate: foundDate(segment, date),
     segment,

@@ -40,7 +40,7 @@ export function eventWrites(table: Table, { trip, after, callerId }: Changed, to
 }
 
 /** Whether anybody comes along. */
-export function hasCompanions({ editors, viewers }: TripItem): boolean {
+function hasCompanions({ editors, viewers }: TripItem): boolean {
   return (editors?.size ?? 0) + (viewers?.size ?? 0) > 0;
 }
 

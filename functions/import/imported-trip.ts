@@ -7,13 +7,13 @@ import { type NewActivity, newActivity } from '../data/activity-repository.ts';
 import { newDay } from '../data/day-repository.ts';
 import type { EditedTrip } from '../data/edited-trip.ts';
 import { emptyIdeasDay, MAX_IDEAS, tooManyIdeas } from '../data/ideas-day.ts';
+import { importedCosts, type Spent } from '../data/imported-costs.ts';
 import { type StoredItem, storedActivity, storedDay } from '../data/stored-item.ts';
 import type { ActivityItem, DayItem } from '../data/trip-item.ts';
 import { inOrder, type TripParts } from '../data/trip-parts.ts';
 import { newTrip } from '../data/trip-repository.ts';
 import { type TripEdit, tripEdit } from '../trips/itinerary/trip-edit.ts';
 import { ideasOf, itemsOfDay } from './complete-items.ts';
-import { importedCosts, type Spent } from './imported-costs.ts';
 
 /** A new trip with everything of the file. */
 export async function importedTrip(

@@ -19,7 +19,6 @@ export type FileSpending = z.output<typeof FileSpending>;
 const FileCost = z
   .object({ ...NewCost.shape, rate: z.optional(FrozenRate) })
   .check(z.refine(({ split, amount }) => addsUp(split, amount), { error: DOES_NOT_ADD_UP, path: ['split'] }));
-export type FileCost = z.output<typeof FileCost>;
 
 /** The costs of a trip that are no activities, and what all of its costs have in common. */
 export const FileCosts = z.object({

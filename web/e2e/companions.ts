@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { expect, type Page } from './fixtures.ts';
-
-let people = 0;
+import { unusedEmail } from './unused-names.ts';
 
 /** Another traveller who comes along on a trip of the page's, in a session of their own. */
 export async function comeAlong(
@@ -9,10 +8,8 @@ export async function comeAlong(
   tripId: string,
   { role = 'editor', firstName = 'Ines' } = {},
 ): Promise<APIRequestContext> {
-  people += 1;
   const { request } = await browser.newContext({ baseURL: url });
-  const email = `${firstName}.${process.pid}.${people}@comes-along.example`;
-  const data = { firstName, lastName: 'Rey', email, password: 'a long walk by the sea' };
+  const data = { firstName, lastName: 'Rey', email: unusedEmail(firstName), password: 'a long walk by the sea' };
   expect((await request.post('/api/register', { data })).status()).toBe(201);
   const invited = await page.request.post(`/api/trips/${tripId}/companions`, { data: { role } });
   const { link } = (await invited.json()) as { link: string };

@@ -1,10 +1,10 @@
 import { tailOf } from '#shared/contract/ids.ts';
 import type { FileCosts, FileSpending } from '#shared/costs/cost-file.ts';
 import type { Split } from '#shared/costs/split.ts';
-import type { ActivityCostItem, MoneyItem, OwnCostItem } from '../data/cost-item.ts';
-import { newCostId } from '../data/ids.ts';
-import { costKey, moneyKey } from '../data/keys.ts';
-import { type StoredItem, storedItem } from '../data/stored-item.ts';
+import type { ActivityCostItem, MoneyItem, OwnCostItem } from './cost-item.ts';
+import { newCostId } from './ids.ts';
+import { costKey, moneyKey } from './keys.ts';
+import { type StoredItem, storedItem } from './stored-item.ts';
 
 /** An imported activity with what its file says of its cost. */
 export interface Spent {

@@ -6,7 +6,7 @@ import { DestinationFile } from './catalogue-schema.ts';
 const FOLDER = new URL('../data/', import.meta.url);
 /** What many places are: 'the market', 'old town'. */
 const COMMON =
-  /^(?:the )?(?:abbey|basilica|beach|bridge|canal|castle|cathedral|church|galleria|gallery|garden|hill|island|lake|market|mosque|museum|palace|park|square|temple|tower|zoo|(?:old|new) (?:town|city)|city (?:beach|centre|center)|river (?:boat|cruise))s?$/;
+  /^(?:the )?(?:abbey|aquarium|basilica|beach|bridge|canal|castle|cathedral|church|galleria|gallery|garden|hill|island|lake|market|mosque|museum|palace|park|square|temple|tower|zoo|(?:old|new) (?:town|city)|city (?:beach|centre|center)|river (?:boat|cruise))s?$/;
 const SIGHTS = new Set(['sight', 'museum', 'market', 'park', 'beach']);
 
 describe.each(readdirSync(FOLDER).sort())('the catalogue’s %s', (file) => {

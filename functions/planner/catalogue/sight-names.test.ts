@@ -18,6 +18,10 @@ it.each([
   ['Chicago', 'the bean first', ['Millennium Park and Cloud Gate']],
   ['Berlin', 'museumsinsel, then the fernsehturm', ['Museum Island: Neues Museum', 'TV Tower']],
   ['Buenos Aires', 'tango steak recoleta cemetery la boca', ['Recoleta Cemetery', 'Caminito']],
+  ['Rio de Janeiro', 'cristo and pao de acucar', ['Christ the Redeemer', 'Sugarloaf cable car']],
+  ['Rome', 'petersdom, chapelle sixtine', ["St Peter's Basilica", 'Vatican Museums and Sistine Chapel']],
+  ['New York', 'the rock, then the edge', ['Top of the Rock', 'Edge at Hudson Yards']],
+  ['Berlin', 'teufelsberg, berghain', ['Teufelsberg', 'Berghain']],
   ['Bergen', 'up to floyen', ['Fløibanen funicular and Mount Fløyen']],
   ['Boston', 'we met a friend two years ago', []],
 ])('in %s "%s" names %j', (city, text, names) => {

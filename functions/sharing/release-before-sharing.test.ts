@@ -78,7 +78,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   ...{ '/api/users/{username}': ['mary', before.mary], '/api/trips/public/{username}': ['mary', before.mary] },
   ...{ '/calendar/{token}': before.calendars, '/media/{key+}': Object.keys(photosBefore) },
   ...{ '/media/outside/{id}': before.emailIds },
-  '/preview/{kind}/{id}': ['trip', 'trips', 'day', 'traveller', 'users'].flatMap((kind) =>
+  '/preview/{kind}/{id}': ['trips', 'travellers', 'pages'].flatMap((kind) =>
     [...tripIds, ...before.dayIds, 'mary', before.mary].map((id) => `${kind}/${id}`),
   ),
 };

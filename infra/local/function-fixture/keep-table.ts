@@ -11,7 +11,7 @@ interface Key {
 /** BatchWriteItem's maximum. */
 const BATCH = 25;
 
-interface TableKeeper {
+export interface TableKeeper {
   /** Takes a snapshot of the table; the result restores whatever was written since, and returns how much that was. */
   keep(): Promise<() => Promise<number>>;
   /** The table's whole content, by key. */

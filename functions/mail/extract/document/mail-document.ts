@@ -46,12 +46,15 @@ function joinCells(line: LooseLine, offset: number): { readonly cells: Cell[]; r
   let text = '';
   const [, middle, ...rest] = line.cells.filter((cell) => cell.text !== '');
   const isWay = rest.length === 1 && ARROW.test(middle?.text ?? '');
-  for (const cell of line.cells) {
+  for (const [at, cell] of line.cells.entries()) {
     if (cell.text === '') continue;
     const before = cells.at(-1);
     if (text !== '') text += GAP;
     // 'EUR 1.412,00', 'Rostock' '-->' 'Trelleborg': a sum over two cells or a way over three becomes one.
-    if (before && (isWay || isSumInTwo(before.text, cell.text) || isRange(before.text, cell.text)))
+    if (
+      before &&
+      (isWay || isSumInTwo(before.text, cell.text) || isRange(before.text, cell.text, line.cells[at + 1]?.text))
+    )
       cells[cells.length - 1] = { ...before, text: `${before.text}${GAP}${cell.text}` };
     else cells.push({ text: cell.text, start: offset + text.length, column: cell.column });
     text += cell.text;
@@ -88,8 +91,8 @@ const ARROW = /^\s*(?:[→⟶➔➜➝⇒►✈]\uFE0E?|[-–=]{1,3}>)\s*$/u;
 const DASHED_END = /(?:^|\s)[-–—]\s*$/u;
 const NUMBERED = /\d/;
 /** 'Sat 16 Oct 3 pm' '-' 'Sat 23 Oct 10 am': from and until, which gaps set apart. */
-const isRange = (one: string, two: string): boolean =>
-  (NUMBERED.test(one) && /^[-–—]$/u.test(two.trim())) ||
+const isRange = (one: string, two: string, next: string | undefined): boolean =>
+  (NUMBERED.test(one) && /^[-–—]$/u.test(two.trim()) && NUMBERED.test(next ?? '')) ||
   (DASHED_END.test(one) && NUMBERED.test(one) && NUMBERED.test(two));
 const UNIT =
   /^(?:EUR|Euro|USD|GBP|CHF|SEK|DKK|NOK|ISK|JPY|CAD|AUD|NZD|PLN|CZK|HUF|BRL|MXN|€|£|US\$|R\$|\$|¥|￥|kr\.?|円)$/;

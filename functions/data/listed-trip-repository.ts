@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { createdAtOf } from './ids.ts';
 import { PUBLIC_SHARDS, publicPartition, TRIP_SUMMARY_PREFIX } from './keys.ts';
@@ -37,18 +37,14 @@ export type ListedTripRepository = ReturnType<typeof listedTripRepository>;
 
 /** A page at a time: all of them are too many for memory. */
 async function* itemsOf(table: Table, partition: string): AsyncGenerator<unknown> {
-  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
-  do {
-    const page = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': partition, ':prefix': TRIP_SUMMARY_PREFIX },
-        ProjectionExpression: 'id, isPublic, publishWhenBack, endDate, changedAt',
-        ExclusiveStartKey,
-      }),
-    );
-    yield* page.Items ?? [];
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': partition, ':prefix': TRIP_SUMMARY_PREFIX },
+      ProjectionExpression: 'id, isPublic, publishWhenBack, endDate, changedAt',
+    },
+  );
+  for await (const { Items = [] } of pages) yield* Items;
 }

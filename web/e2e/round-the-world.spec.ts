@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { addDays } from '#shared/calendar/calendar.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import { bookingMail } from './booking-mails.ts';
 import { expect, type Page, toast } from './fixtures.ts';
@@ -135,10 +136,7 @@ async function standing(page: Page, trip: string): Promise<readonly string[]> {
 }
 
 const byDays = (lines: readonly string[], days: number) =>
-  lines.map((line) => {
-    const date = new Date(Date.parse(line.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10);
-    return date + line.slice(10);
-  });
+  lines.map((line) => addDays(line.slice(0, 10), days) + line.slice(10));
 
 /** As many pages as a PDF has. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -1,5 +1,5 @@
 import { format } from 'date-fns/format';
-import { isToday } from 'date-fns/isToday';
+import { localDate } from '#shared/calendar/calendar.ts';
 import { isIdeasDay } from '#shared/contract/ids.ts';
 import type { TripDay } from '#shared/days/schema.ts';
 import type { ChangedField, ChangedThing, TripChange } from '#shared/sharing/changes.ts';
@@ -58,7 +58,7 @@ function dayInWords(dayId: string, days: readonly TripDay[]): string {
 /** 'today at 10:14', 'Jun 3, 2027 at 10:14'. */
 export function timeInWords(at: string): string {
   const time = new Date(at);
-  return `${isToday(time) ? 'today' : format(time, 'MMM d, yyyy')} at ${format(time, 'HH:mm')}`;
+  return `${localDate(time) === localDate(new Date()) ? 'today' : format(time, 'MMM d, yyyy')} at ${format(time, 'HH:mm')}`;
 }
 
 /** Who made a change, as its reader says it. */

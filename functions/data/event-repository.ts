@@ -25,18 +25,16 @@ interface EventsAsked {
 export function eventRepository(table: Table) {
   return {
     /**
-     * Reads a trip before its reader is known; the result is for its companions, and 404 for everyone else. Half a read
-     * unit up to 4 KB: what one poll misses of the last second, the next one finds.
+     * A trip as one of its companions sees it; 404 for everyone else. Half a read unit up to 4 KB: what one poll misses of
+     * the last second, the next one finds.
      */
-    async findTrip(tripId: string): Promise<(travellerId: string) => PolledTrip> {
+    async findTrip(tripId: string, travellerId: string): Promise<PolledTrip> {
       const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: tripKey(tripId) }));
-      return (travellerId) => {
-        const trip = readable(Item, { travellerId });
-        const sight = sightOf(trip, { travellerId });
-        if (sight.audience === 'link' || sight.audience === 'public') throw tripNotFound();
-        const people = [trip.ownerId, ...(trip.editors ?? []), ...(trip.viewers ?? [])];
-        return { version: trip.version, sight, people };
-      };
+      const trip = readable(Item, { travellerId });
+      const sight = sightOf(trip, { travellerId });
+      if (sight.audience === 'link' || sight.audience === 'public') throw tripNotFound();
+      const people = [trip.ownerId, ...(trip.editors ?? []), ...(trip.viewers ?? [])];
+      return { version: trip.version, sight, people };
     },
 
     /** A page of a trip's changes, newest first. */

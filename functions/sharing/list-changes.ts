@@ -9,16 +9,14 @@ import { lambdaHandler } from '../http/lambda-handler.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { type ChangesDependencies, changesDependencies } from './dependencies.ts';
 
-type OpenPolled = Awaited<ReturnType<ChangesDependencies['events']['findTrip']>>;
-
 /**
  * The ETag is that of the trip's version, so that a poll reads the trip alone: the call that companions' pages make
  * every 20 seconds.
  */
 export const implementation = implement(
   listChanges,
-  async ({ caller, params, query, headers }, { events, travellers }: ChangesDependencies, open: OpenPolled) => {
-    const { version, sight, people } = open(caller.travellerId);
+  async ({ caller, params, query, headers }, { events, travellers }: ChangesDependencies) => {
+    const { version, sight, people } = await events.findTrip(params.id, caller.travellerId);
     const etag = `W/"v${version}"`;
     if (isTagged(headers['if-none-match'], etag)) return { body: [], headers: { etag } };
     const { since, cursor } = query;
@@ -29,7 +27,6 @@ export const implementation = implement(
     const body = page.items.flatMap((event) => changeFor(event, sight, known));
     return { body, headers: { ...pageHeaders(page), etag } };
   },
-  { besideSession: ({ id }, { events }) => events.findTrip(id) },
 );
 
 /** A change as somebody with this sight of the trip is told of it; none where they see nothing that it changed. */

@@ -9,7 +9,7 @@ const ALLOWED = [
   /^[A-Z][\w -]* (?:is required|must be .+|must have at least .+|can have at most [\d,]+ (?:characters|entries|.+)|can be at most [\d.e+]+|cannot (?:be|contain) .+|is too large|can have .+ only)$/,
   /^Please (?:enter|choose|paste) .+/,
   /^size can only be small$/,
-  /^(?:name|to|place|location|bookings|photoURL|url|limit|size|type|moveDays|isPublic|smallURL|items|cursor|suggestion|q|withReferences|ignored|neverFindings|as|documentURL|publishWhenBack|renew|expiresAt|details|references|paid|repayment) (?:is required|must be .+|can have at most .+)$/,
+  /^(?:name|to|place|location|bookings|photoURL|url|limit|size|type|moveDays|isPublic|smallURL|items|cursor|suggestion|q|withReferences|ignored|neverFindings|as|documentURL|publishWhenBack|renew|expiresAt|details|references|paid|repayment|since) (?:is required|must be .+|can have at most .+)$/,
   /^(?:Trip|Day|Activity|User|Email) not found$/,
   /^At most \d+ .+ at once$/,
   /^Choose at least one .+/,
@@ -19,6 +19,7 @@ const ALLOWED = [
   /^This is no trip that was downloaded here$/,
   /^size, the number of bytes, is needed beside type$/,
   /^These changes can no longer be undone$/,
+  /^A (?:cost names somebody who is not among the people|rate needs its date)$/,
   /^Check-out must be on or after check-in$/,
 ];
 /** The validator's own words, which no traveller should read. */

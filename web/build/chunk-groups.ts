@@ -50,7 +50,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // What the pages of a trip's days need, and no first page.
   {
     name: 'itinerary',
-    test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/(?:lib\/(?:instants|trips\/current-activity)|ui\/(?:now-and-next\/use-minute|documents\/documents\.)|ui\/boarding-strip\/journey|features\/trip\/(?:editor|chosen-day|timeline\/journey|grip\/))|shared\/(?:trips\/sort|places\/kilometres)\b|icons\/(?:grip-vertical|calendar-plus|calendar-arrow-up|paperclip)\b/,
+    test: /shared\/(?:days|activities|time|export\/plan)\b|node_modules\/(?:@date-fns\/tz|date-fns)\/|web\/src\/(?:lib\/(?:instants|trips\/current-activity)|ui\/(?:now-and-next\/use-minute|documents\/documents\.)|ui\/boarding-strip\/journey|features\/trip\/(?:editor|chosen-day|timeline\/journey|grip\/|sharing\/seen-as|joined\/stale-item))|shared\/(?:trips\/sort|places\/kilometres)\b|icons\/(?:grip-vertical|calendar-plus|calendar-arrow-up|paperclip)\b/,
   },
   // What drags things, on a trip's page and on My Trips.
   { name: 'dragging', test: /node_modules\/@dnd-kit\/|web\/src\/ui\/drag-onto\// },

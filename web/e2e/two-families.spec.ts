@@ -49,13 +49,17 @@ async function invite(page: Page, role: 'Can edit' | 'Can view', email = ''): Pr
   const companions = section(page, 'Companions');
   const before = await companions.getByRole('listitem').count();
   const form = companions.getByRole('form', { name: 'Invite' });
+  const link = companions.getByLabel('Invitation', { exact: true });
+  const last = (await link.count()) > 0 ? await link.inputValue() : '';
   await form.getByLabel('Email (optional)').fill(email);
   await form.getByRole('combobox', { name: 'What they can do' }).click();
   await page.getByRole('option', { name: role }).click();
   await form.getByRole('button', { name: 'Invite' }).click();
   await expect(companions.getByRole('listitem')).toHaveCount(before + 1);
   await expect(companions.getByRole('listitem').filter({ hasText: email || 'Invitation by link' })).not.toHaveCount(0);
-  return companions.getByLabel('Invitation', { exact: true }).inputValue();
+  // The link of the one before stands there until the new one is answered.
+  await expect(link).not.toHaveValue(last);
+  return link.inputValue();
 }
 
 /** Opens an invitation without an account, makes one, and comes along. */

@@ -1,10 +1,13 @@
 import type { ChatAnswer } from '#shared/planner/schema.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
+import { formatDay } from '#shared/trips/dates.ts';
 import { isBare } from '../catalogue/bare-destination.ts';
 import { nearestTo } from '../catalogue/nearest.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
 import { whenText } from '../holidays/when-text.ts';
 import { MOST_IN_ONE, type TripPlan } from '../itinerary/plan-trip.ts';
 import type { Stop } from '../itinerary/route.ts';
+import { findDates } from '../understand/find-dates.ts';
 import type { Wish } from '../understand/wish.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
@@ -26,6 +29,8 @@ export function answerTrip(wish: Wish, said: string): Pick<ChatAnswer, 'message'
   const message = [
     mustsText(wish, plan, said),
     cutText(wish, plan),
+    pastText(wish, said),
+    droppedText(wish, plan),
     `${opening}Here are ${daysText(plan.days.length)} in ${withArticle(where)}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`.replace(
       'Here are 1 day',
       'Here is 1 day',
@@ -57,6 +62,27 @@ function bareText({ stops }: TripPlan): string {
   const [near] = nearestTo({ kind: 'unknown', name: first.name, code: first.country, position: first.at });
   const instead = near ? ` The nearest that I know well to ${first.name} is ${near.destination.name}.` : '';
   return `I do not know ${names} well enough to fill the days there: the nights and the way are planned, the days are free.${instead}`;
+}
+
+/** Stops that there is no night for. */
+function droppedText({ destinations, country, isTour, excluded }: Wish, { stops, days }: TripPlan): string {
+  if (country !== undefined || isTour) return '';
+  const there = new Set(stops.map(({ destination }) => destination));
+  const dropped = destinations.filter((each) => !there.has(each) && !excluded.includes(each.name));
+  return dropped.length > 0
+    ? `${capitalized(listed(dropped.map(({ name }) => name)))} cannot be done as well in ${daysText(days.length)}: name more days, or fewer places.`
+    : '';
+}
+
+/** A date with its year that is over: the plan is for the next year that has it. */
+function pastText({ start }: Wish, said: string): string {
+  const folded = foldInPlace(said);
+  const [year] = /\b20\d\d\b/.exec(folded) ?? [];
+  const asSaid = year === undefined ? undefined : findDates(folded, said, `${Number(year) - 1}-12-31`)?.start;
+  const isPast = asSaid !== undefined && start !== undefined && asSaid < start && asSaid.slice(4) === start.slice(4);
+  return isPast && asSaid.startsWith(year ?? '')
+    ? `${formatDay(asSaid)}, ${year} has passed, so this is for ${start.slice(0, 4)}: name another date if you meant one.`
+    : '';
 }
 
 function leftAsideText({ leftAside = [] }: Wish): string {

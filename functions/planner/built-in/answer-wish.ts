@@ -12,7 +12,7 @@ export function answerWish(wish: Wish, message: string): Omit<ChatAnswer, 'plann
   const reply = smallTalk(message, wish);
   if (reply !== undefined) return { message: reply };
   if (wish.unknown) return answerUnknown(wish, wish.unknown);
-  if (!wish.isUnderstood) return { message: notUnderstood(wish) };
+  if (!wish.isUnderstood) return { message: notUnderstood(wish, message) };
   if (wish.isChoice)
     return answerIdeas(
       wish,
@@ -46,9 +46,13 @@ function askBack(wish: Wish): string {
   return `${have}Where would you like to go? A city or a country is enough, or say what you are after, like "somewhere warm by the sea in February".`;
 }
 
-function notUnderstood(wish: Wish): string {
+function notUnderstood(wish: Wish, message: string): string {
+  if (message.trim().endsWith('?')) return NOT_KNOWN;
   const where = wish.destinations[0]?.name;
   return where === undefined
     ? 'I plan trips, and did not find one in that. Where would you like to go, for how long, and what do you enjoy? For example: "5 days in Lisbon in May with kids".'
     : `I did not understand that. What shall I change? For ${where} I can make the plan longer or shorter, cheaper, slower, with more or less of something, or move its dates.`;
 }
+
+const NOT_KNOWN =
+  'That I do not know: I know places, closing days, prices, distances and the climate. A guide book, the tourist office or the place itself will tell; nothing is changed.';

@@ -2,23 +2,29 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { knownSightsIn } from '../catalogue/known-sights.ts';
 import { isCommonName } from '../catalogue/sight-names.ts';
+import { namesStop } from '../edits/asked-places.ts';
 import { isMustSee } from '../itinerary/place-score.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import type { Wish } from '../understand/wish.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
+import { monthName } from '../words/words.ts';
 
 /** Sights that were asked for by name and are not on the plan: why, and what instead. It is said before the rest. */
-export function mustsText({ asked = [] }: Wish, { days, stops }: TripPlan, message: string): string {
+export function mustsText({ asked = [], month }: Wish, { days, stops }: TripPlan, message: string): string {
   const there = new Set(days.flatMap(({ entries }) => entries.map(({ place }) => place.name)));
   const names = stops.map(({ destination }) => destination.name);
-  // A day trip to where the trip stops anyway is no trip.
-  const missing = asked.filter((name) => !there.has(name) && !names.some((stop) => name.includes(stop)));
-  const noRoom =
-    missing.length > 0
-      ? [`There was no room for ${listed(missing)}: one more day, or "add" with its name, makes some.`]
-      : [];
+  const missing = asked.filter((name) => !there.has(name) && !namesStop(name, { stops }));
+  const places = stops.flatMap(({ destination }) => destination.places);
+  const isShut = (name: string) =>
+    month !== undefined && places.some((place) => place.name === name && place.months?.includes(month) === false);
+  const shut = missing.filter(isShut);
+  const full = missing.filter((name) => !isShut(name));
+  const noRoom = [
+    shut.length > 0 && month !== undefined ? `${listed(shut)}: closed in ${monthName(month)}.` : '',
+    full.length > 0 ? `There was no room for ${listed(full)}: one more day, or "add" with its name, makes some.` : '',
+  ].filter(Boolean);
   return [...noRoom, ...elsewhere(foldInPlace(message), names, there)].join(' ');
 }
 

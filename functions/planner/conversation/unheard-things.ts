@@ -45,7 +45,7 @@ export function unheardThings(clause: string, hearing: Hearing): UnheardThing[] 
   return items
     .filter(({ text }) => !UNWANTED.test(text) && !STATEMENT.test(wanted(text)) && isThing(text))
     .flatMap((item) => thingOf(clause, item, hearing) ?? [])
-    .map((thing) => (isOfSights && !findPlaces(thing.said).some(isOnMap) ? { ...thing, isToDo: true } : thing));
+    .map((thing) => (isOfSights && isNameLike(thing.said) ? { ...thing, isToDo: true } : thing));
 }
 
 function isThing(text: string): boolean {
@@ -87,6 +87,28 @@ function isName(name: string, isFirst: boolean): boolean {
   const isCapital = isFirst ? /^\p{Lu}\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(name) : /^\p{Lu}\p{Ll}/u.test(name);
   return isCapital && !/\d/.test(name) && !findPlaces(name).some(isOnMap);
 }
+
+/** A few naming words and nothing else: 'teufelsberg', 'the tower bridge', but not 'whatever makes sense'. */
+function isNameLike(said: string): boolean {
+  const words = foldInPlace(said).match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const others = words.filter((word) => namingWords(word).length === 0 && !ARTICLES.has(word));
+  return others.length === 0 && !findPlaces(said).some(isOnMap);
+}
+
+const ARTICLES: ReadonlySet<string> = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'de',
+  'la',
+  'el',
+  'il',
+  'del',
+  'di',
+  'du',
+  'le',
+]);
 
 function isOnMap(mention: PlaceMention): boolean {
   return mention.kind !== 'unknown' || mention.position !== undefined;

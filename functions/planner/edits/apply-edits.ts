@@ -7,7 +7,7 @@ import type { Edit } from './edit.ts';
 
 /** A plan's days after a traveller's edits, in the order in which they were asked for. */
 export function applyEdits(days: readonly TripDayPlan[], edits: readonly Edit[]): TripDayPlan[] {
-  return withoutEmptyDays(edits.reduce<readonly TripDayPlan[]>(applied, days));
+  return withoutEmptyDays(edits.reduce<readonly TripDayPlan[]>(applied, days)).map(withTitle);
 }
 
 function applied(days: readonly TripDayPlan[], edit: Edit): readonly TripDayPlan[] {
@@ -38,6 +38,13 @@ function without(days: readonly TripDayPlan[], name: string): TripDayPlan[] {
 
 function withEntry(days: readonly TripDayPlan[], on: number, entry: Entry): TripDayPlan[] {
   return days.map((day, index) => (index === on ? { ...day, entries: inOrder([...day.entries, entry]) } : day));
+}
+
+/** A day that lost its day trip is called by where it is spent. */
+function withTitle(day: TripDayPlan): TripDayPlan {
+  if (!day.title.startsWith('Day trip to ') || day.entries.some(({ place }) => place.kind === 'day-trip')) return day;
+  const areas = [...new Set(day.entries.map(({ place }) => place.area))];
+  return { ...day, title: areas.slice(0, 2).join(' and ') || `A day in ${day.destination.name}` };
 }
 
 /** A day that has nothing left is the traveller's own. */

@@ -133,9 +133,10 @@ const ENDING =
 
 /** Another order of the stops: one first or last, one before another, or the other way round. */
 export const orderStops: Resolve = (request) => {
-  const { all, named } = stopsIn(request);
+  const asked = stopsIn(request);
+  const { all } = asked;
   if (all.length < 2 || request.draft.tripTitle !== undefined) return undefined;
-  const stops = reordered(all, named, request.folded) ?? withNewEnd(all, request);
+  const stops = reordered(asked, request) ?? withNewEnd(all, request);
   if (!stops) return undefined;
   const names = stops.map(({ destination }) => destination.name);
   return { edits: [], wish: withStops(stops), done: `The way goes ${listed(names, 'then')} now.` };
@@ -151,9 +152,15 @@ function withNewEnd(all: readonly Stop[], { text, folded }: EditRequest): Stop[]
   return /\b(?:start|begin)/.test(folded) ? [stop, ...rest] : [...rest, stop];
 }
 
-function reordered(all: readonly Stop[], named: readonly Stop[], folded: string): Stop[] | undefined {
+/** A route that comes back to where it began still does. */
+function reversed(all: readonly Stop[], backTo: string | undefined): Stop[] {
+  const [first, ...rest] = all;
+  return first && first.destination.name === backTo ? [first, ...rest.toReversed()] : all.toReversed();
+}
+
+function reordered({ all, named }: Stops, { folded, wish: { backTo } }: EditRequest): Stop[] | undefined {
   const [first, second] = named;
-  if (OTHER_WAY.test(folded) || /\bturn (?:it|that) round\b/.test(folded)) return all.toReversed();
+  if (OTHER_WAY.test(folded) || /\bturn (?:it|that) round\b/.test(folded)) return reversed(all, backTo);
   if (!first) return undefined;
   const rest = all.filter((each) => each !== first);
   if (second && named.length === 2) return besides(all, [first, second], folded);

@@ -1,6 +1,7 @@
 import { costOf, planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
 import type { Wish } from '../understand/wish.ts';
 import { applyEdits } from './apply-edits.ts';
+import { withAskedPlaces } from './asked-places.ts';
 import { withOwnThings } from './own-things.ts';
 
 /** The plan of a wish with the traveller's own edits; the same object for the same wish. */
@@ -14,8 +15,10 @@ const plans = new WeakMap<Wish, TripPlan>();
 
 function edited(wish: Wish): TripPlan {
   const { edits = [], shown } = wish;
-  const planned = planTrip(wish.basis ?? wish);
-  const made = { ...planned, days: withOwnThings(planned, wish.basis ?? wish) };
+  const basis = wish.basis ?? wish;
+  const planned = planTrip(basis);
+  const withOwn = { ...planned, days: withOwnThings(planned, basis) };
+  const made = { ...withOwn, days: withAskedPlaces(withOwn, basis) };
   const plan = shown ? { ...made, days: shown, euros: costOf(shown, made.stops, made.level, wish.hasBeds) } : made;
   if (edits.length === 0) return plan;
   const days = applyEdits(plan.days, edits);

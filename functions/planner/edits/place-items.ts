@@ -2,15 +2,15 @@ import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { isMustSee, placeScore } from '../itinerary/place-score.ts';
 import { type NamedSight, namedSights } from '../understand/find-sights.ts';
-import type { Part } from '../understand/wish.ts';
+import type { Part, Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { type AskedDays, askedDays } from './asked-days.ts';
-import { type DraftDay, destinationsOf, type Placed, placedItems } from './draft.ts';
+import { type Draft, type DraftDay, destinationsOf, type Placed, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { Edited, EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { dayText, outsideText, placedText } from './edit-words.ts';
 import { kindAsked } from './find-items.ts';
-import { bestOpening, obstacleAt } from './room.ts';
+import { bestOpening, obstacleAt, takesDay } from './room.ts';
 
 /** Puts named places on a plan: where the traveller says, else where they fit best. */
 export const addItems: Resolve = (request) => {
@@ -63,6 +63,20 @@ function added({ place, destination }: Sight, asked: AskedDays<DraftDay>, { draf
   return madeRoom(place, destination.name, { days, part: asked.part }, kept);
 }
 
+/** Edits that put a place on a plan where it fits best, in the place of what nobody asked for; none if nothing does. */
+export function editsForPlace({ place, destination }: Sight, draft: Draft, wish: Wish): readonly Edit[] {
+  const request = { intent: 'add', text: '', folded: '', draft, wish } as const;
+  const onDays = (days: readonly DraftDay[]) => {
+    const asked = { days, part: undefined, isOutside: false, isUndated: false };
+    const resolved = added({ place, destination }, asked, request);
+    return 'edits' in resolved ? resolved.edits : [];
+  };
+  // The day of arrival is the last choice.
+  const full = draft.days.filter((day) => day.index > 0 && day.destination === destination);
+  const edits = full.length > 0 ? onDays(full) : [];
+  return edits.length > 0 ? edits : onDays([]);
+}
+
 function isInPart({ item }: Placed, part: TimeOfDay | undefined): boolean {
   return part === undefined || item.time === part;
 }
@@ -87,7 +101,7 @@ function madeRoom(
   { days, part }: { readonly days: readonly DraftDay[]; readonly part: TimeOfDay | undefined },
   wish: Part,
 ): Resolved {
-  const isWholeDay = place.kind === 'day-trip';
+  const isWholeDay = takesDay(place);
   const times = isWholeDay ? place.when.slice(0, 1) : part === undefined ? place.when : [part];
   const asked = wish.asked ?? [];
   for (const day of leastLossFirst(days)) {

@@ -1,3 +1,5 @@
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import { ROOM } from '../itinerary/day-slots.ts';
 import { isMustSee, placeScore } from '../itinerary/place-score.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -114,9 +116,7 @@ export const freeDays: Resolve = ({ text, folded, draft }) => {
   const days = asked.days.length > 0 ? asked.days : someDay(folded, draft);
   if (days.length === 0) return undefined;
   const gone = days.flatMap((day) =>
-    day.items
-      .filter(({ time }) => asked.part === undefined || time === asked.part)
-      .map((item): Placed => ({ item, day })),
+    day.items.filter((item) => isInPart(item, asked.part)).map((item): Placed => ({ item, day })),
   );
   const part = asked.part === undefined ? '' : `the ${asked.part} of `;
   const where = `${part}${listed(days.map(dayText))}`;
@@ -133,6 +133,12 @@ export const freeDays: Resolve = ({ text, folded, draft }) => {
     done: `${where[0]?.toUpperCase()}${where.slice(1)} ${days.length === 1 ? 'is' : 'are'} free${off}. ${booked.join(' ')}`.trim(),
   };
 };
+
+/** What begins in the morning and is not over at noon, like a day trip, is in the afternoon too. */
+function isInPart({ time, place }: Placed['item'], part: TimeOfDay | undefined): boolean {
+  if (part === undefined || time === part) return true;
+  return part === 'afternoon' && time === 'morning' && (place?.minutes ?? 0) > ROOM.morning;
+}
 
 /** 'A free day', 'one evening free': in the middle of the plan. */
 function someDay(folded: string, { days }: Draft) {

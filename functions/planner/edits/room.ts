@@ -31,14 +31,18 @@ export function obstacleAt(
 ): Obstacle | undefined {
   if (!isOpen(place, { date: day.date })) return 'closed';
   if (!place.when.includes(time)) return 'time';
-  if (place.kind === 'day-trip') return hasDayFor(place, day, without) ? undefined : 'full';
+  if (takesDay(place)) return hasDayFor(place, day, without) ? undefined : 'full';
   const there = day.items.filter((item) => !without.includes(item) && item.place !== place);
   const part = there.filter((item) => item.time === time);
   const minutes = part.reduce((sum, item) => sum + (item.place?.minutes ?? USUAL_MINUTES), 0);
   return day.busy.has(time) || minutes + place.minutes > ROOM[time] ? 'full' : undefined;
 }
 
-/** A day trip takes the whole day but the evening. */
+/** Whether a place takes the whole day but the evening: a day trip, or a theme park. */
+export function takesDay({ kind, minutes }: CataloguePlace): boolean {
+  return kind === 'day-trip' || minutes > ROOM.afternoon;
+}
+
 function hasDayFor(place: CataloguePlace, day: DraftDay, without: readonly DraftItem[]): boolean {
   const there = day.items.filter((item) => !without.includes(item) && item.place !== place && item.time !== 'evening');
   return there.length === 0 && !day.busy.has('morning') && !day.busy.has('afternoon');
@@ -67,7 +71,7 @@ function hasRoom(day: DraftDay, { days }: Draft): boolean {
 function scoreOf(place: CataloguePlace, { day, time }: Opening, { days }: Draft): number {
   const others = day.items.flatMap((item) => (item.place && item.place !== place ? [item.place.at] : []));
   const far = Math.max(0, ...others.map((at) => kilometres(at, place.at)));
-  if (far > FAR_KM && place.kind !== 'day-trip') return Number.NEGATIVE_INFINITY;
+  if (far > FAR_KM && !takesDay(place)) return Number.NEGATIVE_INFINITY;
   const isEdge = day.index === 0 || day.index === days.length - 1;
   const isDemanding = place.kind === 'museum' || place.kind === 'day-trip';
   const part = day.items.filter((item) => item.time === time).length;

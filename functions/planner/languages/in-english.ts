@@ -9,6 +9,8 @@ type Language = keyof typeof data.languages;
 
 const LANGUAGES = Object.keys(data.languages).filter((name): name is Language => name in data.languages);
 const FEWEST_MARKS = 2;
+/** Shorter words of a glossary are words of other languages too. */
+const SHORT = 4;
 /** Words that tell English, which shares some with every other language. */
 const ENGLISH = new Set(
   'the and with for days day week we i want would like to from of in on is are my our no not please what how trip at'.split(
@@ -58,7 +60,9 @@ function languageOf(message: string): Language | undefined {
   const english = words.filter(isEnglish).length;
   const counted = LANGUAGES.map((language) => {
     const marks = new Set(data.languages[language].marks.split(' ').map(foldInPlace));
-    return { language, count: words.filter((word) => marks.has(word)).length };
+    const glossary = glossaryOf(language);
+    const isOwn = (word: string) => marks.has(word) || (word.length > SHORT && !isEnglish(word) && glossary.has(word));
+    return { language, count: words.filter(isOwn).length };
   });
   const [best] = counted.sort((a, b) => b.count - a.count);
   return best && best.count >= FEWEST_MARKS && best.count > english ? best.language : undefined;

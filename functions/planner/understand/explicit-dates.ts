@@ -30,7 +30,7 @@ const NUMERIC_ONE = new RegExp(
 );
 /** 'from Thursday 4 March, leaving Sunday' */
 const LEAVING = new RegExp(
-  `\\b(?:leav\\w+|back|home|return\\w*|depart\\w*|until|till|to|through)\\s+(?:home\\s+)?(?:(?:on|the|again|next)\\s+)*(${WEEKDAY})\\b`,
+  `\\b(?:leav\\w+|back|home|return\\w*|depart\\w*|until|till|to|through)\\s+(?:home\\s+)?(?:(?:home|on|by|the|again|next)\\s+)*(${WEEKDAY})\\b`,
 );
 
 /** 'and fly home on the 8th' */
@@ -45,8 +45,17 @@ export function explicitDates(text: string, today: string): SaidDates | undefine
   const weekday = LEAVING.exec(folded)?.[1];
   if (weekday !== undefined) return { ...said, end: nextWeekday(said.start, weekday) };
   const day = LEAVING_ON.exec(folded)?.[1];
-  const end = day === undefined ? undefined : onOrAfter(Number(day), addDays(said.start, 1));
+  const end = day === undefined ? leavingDate(folded, said.start) : onOrAfter(Number(day), addDays(said.start, 1));
   return end === undefined ? said : { ...said, end };
+}
+
+const LEAVING_FROM =
+  /\b(?:out of|leav\w+|back|home|return\w*|depart\w*|fly(?:ing)? (?:out|home|back)|until|till)\b([^.;!?]{3,40})/g;
+
+/** 'Into Milan 4 September, out of Naples 15 September': the date behind a word for leaving, if it is a later one. */
+function leavingDate(folded: string, start: string): string | undefined {
+  const dates = [...folded.matchAll(LEAVING_FROM)].map(([, rest = '']) => named(rest, start)?.start);
+  return dates.find((date) => date !== undefined && date > start);
 }
 
 const WITH_WEEKDAY = new RegExp(

@@ -77,7 +77,12 @@ function inWords(folded: string): number | undefined {
     )
   )
     return 1;
-  return findWeekdaySpan(folded)?.days;
+  return undefined;
+}
+
+/** The days from one weekday to another: 'Friday to Monday'. */
+export function findSpanLength(folded: string): number | undefined {
+  return RELATIVE.test(folded) ? undefined : findWeekdaySpan(folded)?.days;
 }
 
 /** 'Salzburg day trip', and nothing else. */
@@ -112,17 +117,23 @@ export function withPlainLengths(folded: string): string {
   );
 }
 
+/** 'No more than three hours a day' is no longer trip. */
+const LIMITS =
+  /\b(?:no|not) more than\b|(?<![a-z])(?:[€$£]?\d[\d.,]*|hours?|hrs?|km|miles|driving|things?|sights?|euros?|pounds?|dollars?) (?:a|per|each|every) (?:day|night)\b/g;
+
 /** How a message changes a length: days to add (negative: to remove), or a factor. */
-export function findLengthChange(folded: string): { readonly by: number } | { readonly times: number } | undefined {
+export function findLengthChange(said: string): { readonly by: number } | { readonly times: number } | undefined {
+  const folded = said.replace(LIMITS, ' ');
   const more = new RegExp(
     `\\b(${NUMBER}|another)\\s+(?:more\\s+|extra\\s+|additional\\s+|fewer\\s+|less\\s+)?(days?|nights?|weeks?)(?:\\s+(?:longer|more|extra))?\\b`,
   );
-  const said = more.exec(folded);
+  const change = more.exec(folded);
   const isMore = /\b(?:more|extra|additional|longer|another|add|extend|stay on)\b/.test(folded);
   const isLess = /\b(?:fewer|less|shorter|cut|drop|remove|shorten|skip|lose|minus|knock off|take off)\b/.test(folded);
-  const days = (/^week/.test(said?.[2] ?? '') ? 7 : 1) * (said?.[1] === 'another' ? 1 : numberOf(said?.[1] ?? ''));
-  if (said && isMore && !/day\s*trip/.test(folded)) return { by: days };
-  if (said && isLess && !/\bday\s*\d|day\s*trip/.test(folded)) return { by: -days };
+  const days =
+    (/^week/.test(change?.[2] ?? '') ? 7 : 1) * (change?.[1] === 'another' ? 1 : numberOf(change?.[1] ?? ''));
+  if (change && isMore && !/day\s*trip/.test(folded)) return { by: days };
+  if (change && isLess && !/\bday\s*\d|day\s*trip/.test(folded)) return { by: -days };
   if (/\b(?:shorter|shorten|too long|less time|fewer days|less days|not (?:that|so) long)\b/.test(folded))
     return { times: 0.7 };
   if (/\b(?:longer|lengthen|extend|too short|more time|more days)\b/.test(folded)) return { times: 1.4 };

@@ -20,9 +20,10 @@ export function sharesOf({ adults, children }: Party): number {
   return adults + children * CHILD_SHARE;
 }
 
-const NUMBER_WORD = '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+/** Of a child: at 70 years one is none. */
+const AGE = '\\d|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const KIDS = new RegExp(
-  `\\b(?:kids?|kiddos?|children|child|toddlers?|tots?|bab(?:y|ies)|newborns?|infants?|(?:${NUMBER_WORD})[\\s-]?(?:years?|yrs?)?[\\s-]?(?:y/?os?|olds?)|(?:\\d|1[0-7]) ?m(?:onths?|ths?) old|little ones?|teen(?:ager)?s?|family|families|(?:our|my|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:girls|boys)|(?:our|my|the|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:sons?|daughters?|nephews?|nieces?|grandsons?|granddaughters?|step(?:son|daughter)s?|youngsters?)|grandkids|grandchildren|prams?|pushchairs?|strollers?|bugg(?:y|ies))\\b`,
+  `\\b(?:kids?|kiddos?|children|child|toddlers?|tots?|bab(?:y|ies)|newborns?|infants?|(?:${AGE})[\\s-]?(?:years?|yrs?|yr)?[\\s-]?(?:y/?os?|olds?)|(?:\\d|1[0-7]) ?m(?:onths?|ths?) old|little ones?|teen(?:ager)?s?|family|families|(?:our|my|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:girls|boys)|(?:our|my|the|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:sons?|daughters?|nephews?|nieces?|grandsons?|granddaughters?|step(?:son|daughter)s?|youngsters?)|grandkids|grandchildren|prams?|pushchairs?|strollers?|bugg(?:y|ies))\\b`,
 );
 const NO_KIDS =
   /\b(?:without|no|minus|leave|not)\s+(?:the\s+|any\s+|our\s+|my\s+|bringing the )?(?:kids|children)\b|\badults?\s+only\b|\b(?:kids|children) (?:stay|are not|aren'?t|won'?t|will stay|can'?t|are staying)\b|\bgrown[- ]?up (?:kids|children)\b/;
@@ -38,7 +39,7 @@ const CHILDREN = new RegExp(
   'g',
 );
 const AGES = new RegExp(
-  `\\b(?:${NUMBER_WORD})(?:,? and (?:a )?\\w+)?[\\s-]?(?:years?|yrs?)?[\\s-]?(?:y/?os?|olds?)\\b`,
+  `\\b(?:${AGE})(?:,? and (?:a )?\\w+)?[\\s-]?(?:years?|yrs?|yr)?[\\s-]?(?:y/?os?|olds?)\\b`,
   'g',
 );
 const FAMILY_OF = new RegExp(`\\bfamily of (${NUMBER})\\b`);
@@ -74,6 +75,16 @@ function countPeople(folded: string): Counted {
   const couples = COUPLES.exec(folded)?.[1];
   const people = couples !== undefined ? 2 * numberOf(couples) : text !== '' ? numberOf(number) : undefined;
   return { people, isAdults: /adults?/.test(text), isCouples: couples !== undefined };
+}
+
+/** Whether a folded message says how many come along, or that this changes: 'one of the lads' does not. */
+export function saysWhoComes(folded: string): boolean {
+  return (
+    countPeople(folded).people !== undefined ||
+    /\b(?:joins?|joining|comes? (?:along|too|with)|coming|bring\w*|solo|alone|(?:just|only) (?:me|us|the two)|(?:with|without) (?:my|our|the|a|some|two|three|\d)?\s*(?:kids?|children|friends?|wife|husband|partner|parents|mum|mom|dad|boys|girls|mates?))\b/.test(
+      folded,
+    )
+  );
 }
 
 /** Who a folded message says is coming; undefined when it does not say. */

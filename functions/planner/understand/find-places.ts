@@ -112,6 +112,6 @@ function isName(search: PlaceSearch, at: number, name: string): boolean {
   if (/\b(?:to|in|visit|visiting|about|from|near|around|of|than|and|or)\s+$/.test(before))
     return isUpper || /^\s*(?:$|[.,;!?]|for|in|with|from|on|next|this|at)/.test(after);
   return (
-    isUpper && (before.trim() === '' ? /^\s*(?:,|:|for|in|with|-|\d)\s*\S?/.test(after) : /[\w,]\s+$/.test(before))
+    isUpper && (before.trim() === '' ? /^\s*(?:,|:|for|in|with|-|\d)\s*\S?/.test(after) : /[\w,>–-]\s+$/.test(before))
   );
 }

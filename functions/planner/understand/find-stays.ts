@@ -4,7 +4,10 @@ import type { PlaceMention } from './place-mention.ts';
 const LENGTH = `(?:(\\d{1,2})\\s*(days?|nights?|nts?|[dn])|(${NUMBER})\\s+(days?|nights?))`;
 const BEHIND = new RegExp(`^\\s*(?:\\(|for|,|:|-|=|x)?\\s*(?:for\\s+)?${LENGTH}\\b`);
 const BEFORE = new RegExp(`\\b(?:${LENGTH}|(${NUMBER}))\\s+(?:in|at)\\s+$`);
-const EACH = new RegExp(`\\b(${NUMBER})\\s*(days?|nights?)\\s+(?:each|apiece|in each)\\b`);
+/** '£60 a day each' is money. */
+const EACH = new RegExp(`\\b(?!an?\\s)(${NUMBER})\\s*(days?|nights?)\\s+(?:each|apiece|in each)\\b`);
+/** 'Sydney 4 days, then Melbourne 3': the unit is said once. */
+const WITHOUT_UNIT = /^\s*(?:for\s+)?(\d{1,2})(?=\s*(?:[,.;!?)]|$|then\b|and\b))/;
 
 /** The length of the stay in each of several cities. */
 export interface Stays {
@@ -37,7 +40,9 @@ export function findStays(folded: string, mentions: readonly PlaceMention[]): St
     const from = cities[index - 1]?.end ?? 0;
     const match = BEFORE.exec(folded.slice(from, at)) ?? BEHIND.exec(folded.slice(end));
     unit = (match?.[2] ?? match?.[4])?.slice(0, 1) ?? unit;
-    return { name: destination.name, number: match ? numberOf(match[1] ?? match[3] ?? match[5] ?? '') : 0 };
+    const bare = unit === '' ? undefined : WITHOUT_UNIT.exec(folded.slice(end))?.[1];
+    const number = match ? (match[1] ?? match[3] ?? match[5]) : bare;
+    return { name: destination.name, number: number === undefined ? 0 : numberOf(number) };
   });
   if (unit === '' || said.some(({ number }) => number < 1) || new Set(said.map(({ name }) => name)).size < said.length)
     return undefined;

@@ -8,7 +8,7 @@ const INTO = /\b(?:into|in to|arriv\w+ in|land\w* in|starting in)\b/;
 const OUT_OF = /\b(?:out of|out from|home from|back from|leaving from|departing from)\s+$/;
 const WANT = '(?:want(?:ing)?|like|wanna|going|go|feel like|fancy|need|care)';
 const NOT = new RegExp(
-  `\\b(?:not|instead of|rather than|except|but not|anywhere but|other than|been to|been in|seen|visited|went to|was in|were in|did|done|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no|(?:don'?t|do not|not|never) ${WANT}(?: to)?(?: go(?:ing)?| travel| visit| see| be| fly| do)?|do not)\\s+(?:to\\s+|in\\s+|already\\s+|visit\\s+)*$`,
+  `\\b(?:not|instead of|rather than|except|but not|anywhere but|other than|been to|been in|seen|visited|went to|was in|were in|did|done|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no|(?:don'?t|do not|not|never) ${WANT}(?: to)?(?: go(?:ing)?| travel| visit| see| be| fly| do)?|do not)\\s+(?:to\\s+|in\\s+|already\\s+|visit\\s+|the\\s+)*$`,
 );
 /** What follows a place where the traveller has been. */
 const BEEN =
@@ -33,7 +33,7 @@ const NOT_FAR =
 const KIN =
   'friend|mate|buddy|wife|husband|hubby|partner|girlfriend|boyfriend|fiancee?|spouse|daughter|son|sister|brother|mum|mom|mother|dad|father|aunt|uncle|cousin|niece|nephew|boss|colleague|baby|kid|child|girl|boy|dog|cat|grandma|gran|nan|grandpa|grandson|granddaughter';
 const PERSON_BEFORE = new RegExp(
-  `\\b(?:my|our|his|her)\\s+(?:[\\w-]+\\s+){0,2}(?:${KIN})s?,?\\s+(?:(?:called|named)\\s+)?$|\\b(?:my name is|name'?s|name is|called|named|i'?m|i am|this is)\\s+$|[.!?,]\\s*(?:thanks|thank you|thx|cheers|regards|kind regards|best|love|greetings|yours|xx?|bye)[\\s,]+(?:from\\s+)?$`,
+  `\\b(?:my|our|his|her)\\s+(?:[\\w-]+\\s+){0,2}(?:${KIN})s?\\s+(?:(?:called|named)\\s+)?$|\\b(?:my name is|name'?s|name is|called|named|i'?m|i am|this is)\\s+$|[.!?,]\\s*(?:thanks|thank you|thx|cheers|regards|kind regards|best|love|greetings|yours|xx?|bye)[\\s,]+(?:from\\s+)?$`,
 );
 const PERSON_AFTER =
   /^(?:'s (?:birthday|\d+(?:th|st|nd|rd)|hen|stag)|\s+(?:and|&)\s+(?:i|me|myself)\b|\s+(?:wants?|would (?:like|love)|loves|hates|likes|is (?:turning|\d)|turns|says)\b)/;

@@ -1,4 +1,5 @@
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+import { isCommonName } from '../catalogue/sight-names.ts';
 import { needsIn } from '../needs/needs.ts';
 import { findByWords, isCalled } from './find-by-words.ts';
 import { findOpenWish } from './find-climate.ts';
@@ -18,7 +19,9 @@ export function spokenSights(
   destinations: readonly CatalogueDestination[],
 ): { readonly wanted: readonly string[]; readonly unwanted: readonly string[] } {
   if (destinations.length === 0) return { wanted: [], unwanted: [] };
-  const items = listItems(withoutNamed(folded, destinations)).filter(namesMore).slice(0, MOST);
+  const items = listItems(withoutNamed(folded, destinations))
+    .filter((item) => namesMore(item) || isOneOfItsKind(item, destinations))
+    .slice(0, MOST);
   const isUnwanted = ({ text }: ListItem) => weightOf(beforeName(text)) < 0;
   return {
     wanted: items.filter((item) => !isUnwanted(item)).flatMap(({ text }) => bestOf(text, destinations) ?? []),
@@ -43,6 +46,12 @@ function bestOf(text: string, destinations: readonly CatalogueDestination[]): st
 /** Whether an item has a word that says more than a taste, a need, a company or a style. */
 function namesMore({ text }: ListItem): boolean {
   return namingWords(text).some((word) => !isOtherWish(word));
+}
+
+/** A taste that only one place is called by is that place: 'hammam' where there is one. */
+function isOneOfItsKind({ text }: ListItem, destinations: readonly CatalogueDestination[]): boolean {
+  const words = namingWords(text);
+  return words.length === 1 && !isCommonName(words[0] ?? '') && allCalled(text, destinations).length === 1;
 }
 
 /** Whether a folded text is heard as something else than a sight. */

@@ -8,11 +8,15 @@ const BACK =
   /\b(?:back(?: again)?(?: up)? (?:to|in|at|from|out of)|return(?:ing|s)? (?:to|from)|end(?:ing|s)?(?: up)? (?:in|at)|finish(?:ing|es)? (?:in|at)|(?:leav\w+|depart\w*|fly(?:ing)?(?: home| out| back)?|out|home) (?:from|of))\s+(?:the\s+)?$/;
 
 /** The place of a route that it begins and ends in: 'land in Marrakech, leave from Marrakech'. */
-export function returnPlace(folded: string, mentions: readonly PlaceMention[]): PlaceMention | undefined {
+export function returnPlace(folded: string, all: readonly PlaceMention[]): PlaceMention | undefined {
+  const mentions = all.filter(({ kind }) => kind !== 'country');
+  const [first, last] = [mentions[0], mentions.at(-1)];
+  // 'LA - Vegas - LA'
+  if (first && last && first !== last && isSamePlace(first, last) && mentions.length > 2) return last;
   return mentions.find((each) => {
     const before = folded.slice(0, each.at);
     if (BOTH.test(before)) return true;
-    const isAgain = mentions.some((other) => other.at < each.at && isSamePlace(other, each));
+    const isAgain = first !== undefined && first.at < each.at && isSamePlace(first, each);
     return isAgain && BACK.test(before);
   });
 }

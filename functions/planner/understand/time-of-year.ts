@@ -15,6 +15,22 @@ const PART = new RegExp(
 const SEVERAL = new RegExp(
   `\\b(first|last|final)\\s+(${NUMBER})\\s+(weeks?|days?)\\s+(?:of|in)\\s+(?:the month of\\s+)?${MONTH}(?:\\s+(20\\d\\d))?`,
 );
+/** Days with a name: month and day, or days after Easter where the month is 0. */
+const DAYS_OF_NAME: readonly (readonly [string, month: number, day: number])[] = [
+  ['good friday', 0, -2],
+  ['easter saturday', 0, -1],
+  ['easter sunday', 0, 0],
+  ['easter monday', 0, 1],
+  ['whit sunday', 0, 49],
+  ['whit monday', 0, 50],
+  ['christmas eve', 12, 24],
+  ['christmas day', 12, 25],
+  ['boxing day', 12, 26],
+  ["new year'?s eve", 12, 31],
+  ["new year'?s day", 1, 1],
+];
+const NAMED_DAY = `(${DAYS_OF_NAME.map(([name]) => name).join('|')})`;
+const NAMED_SPAN = new RegExp(`\\b${NAMED_DAY}\\s*(?:-|–|to|until|till|til|through)\\s*${NAMED_DAY}\\b`);
 const WHOLE = new RegExp(`\\b(?:all|whole|entire)(?:\\s+(?:of|month of))?\\s+(?:the\\s+)?${MONTH}\\b`);
 /** Month and day of a named time; a day of 0 to 365 after Easter if the month is 0. */
 const FEASTS: readonly (readonly [RegExp, month: number, day: number, days?: number])[] = [
@@ -60,11 +76,29 @@ export function timeOfYear(folded: string, original: string, today: string): Sai
   if (/\b(?:cherry[- ]blossoms?|blossom season|sakura|hanami)\b/.test(folded) && !ALONE.test(folded))
     return cherryBlossom(today);
   return (
+    namedSpan(folded, today) ??
     partOfMonth(folded, today) ??
     feast(folded, today, true) ??
     month(folded, original, today) ??
     feast(folded, today, false)
   );
+}
+
+/** 'Good Friday to Easter Monday'. */
+function namedSpan(folded: string, today: string): SaidDates | undefined {
+  const [, first = '', last = ''] = NAMED_SPAN.exec(folded) ?? [];
+  const start = first === '' ? undefined : dayOfName(first, today);
+  const end = start && dayOfName(last, start);
+  return start && end ? { start, end, month: Number(start.slice(5, 7)) } : undefined;
+}
+
+function dayOfName(said: string, today: string): string | undefined {
+  const found = DAYS_OF_NAME.find(([name]) => new RegExp(`^${name}$`).test(said));
+  if (!found) return undefined;
+  const [, month, day] = found;
+  if (month > 0) return startIn(month, day, today);
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1].map((each) => addDays(easterOf(each), day)).find((date) => date >= today);
 }
 
 /** 'The first week of March', 'the last weekend in May', 'the second Friday of June'. */

@@ -8,8 +8,8 @@ import { findClock, findEarliest } from './find-clock.ts';
 import { findDates } from './find-dates.ts';
 import { findDishes, isDish, withoutThings } from './find-dishes.ts';
 import { findTastes, NEVER, type Taste, type Tastes } from './find-interests.ts';
-import { findBareLength, findLength, findLengthChange, withPlainLengths } from './find-length.ts';
-import { findParty } from './find-party.ts';
+import { findBareLength, findLength, findLengthChange, findSpanLength, withPlainLengths } from './find-length.ts';
+import { findParty, saysWhoComes } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
 import { findLevel, findLevelChange, findPace } from './find-style.ts';
 import { isOffTopic } from './off-topic.ts';
@@ -112,7 +112,7 @@ function timeOf(before: Wish, folded: string, original: string, around: Surround
   const text = withoutOffset(folded);
   const between = dates.start && dates.end ? lengthOf(dates.start, dates.end) : undefined;
   const isPlanned = before.destinations.length > 0 || before.country !== undefined;
-  const said = between ?? findLength(text) ?? (isPlanned ? findBareLength(text) : undefined) ?? dates.days;
+  const said = between ?? findLength(text) ?? (isPlanned ? findBareLength(text) : findSpanLength(text)) ?? dates.days;
   const change = said === undefined ? findLengthChange(text) : undefined;
   const days = said ?? (change && changedDays(around.daysOf(before), change));
   return {
@@ -173,7 +173,7 @@ function moneyOf(before: Wish, folded: string): Part {
 }
 
 function preferencesOf(before: Wish, folded: string): Part {
-  const party = findParty(folded);
+  const party = before.party === undefined || saysWhoComes(folded) ? findParty(folded) : undefined;
   const pace = findPace(folded);
   const dishes = findDishes(folded);
   const without = findDishes(folded, false);

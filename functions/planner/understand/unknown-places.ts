@@ -55,7 +55,10 @@ interface Name {
 /** If a place is known already, only towns count; if not, also an unknown name after 'to' or on its own. */
 function isMeant({ at, name, isFirst, town }: Name, folded: string, isSettled: boolean): boolean {
   if (isSettled && !town) return false;
-  if (isAfterTo(folded.slice(0, at)) || (isFirst && town && !isSettled)) return true;
+  const before = folded.slice(0, at);
+  if (isAfterTo(before) || (isFirst && town && !isSettled)) return true;
+  // '… the northern lights. Tromsø, 4 nights'
+  if (town && !isSettled && /[.!?]\s*$/.test(before) && /^\s*,/.test(folded.slice(at + name.length))) return true;
   const isAlone = isFirst && /^\s*(?:$|[.,:!?]|for\b|in\b|or\b|and\b|\d)/.test(folded.slice(at + name.length));
   const isShort = folded.trim().split(/\s+/).length <= 4;
   return isAlone && (town !== undefined || isShort);

@@ -12,7 +12,7 @@ export function weekdayNumber(name: string): number {
 }
 
 const SPAN = new RegExp(
-  `\\b(${WEEKDAY})\\b(?:\\s+(?:early|late|morning|afternoon|evening|night|lunchtime))*\\s*(?:-|to|til|till|until|through|thru|[^.;!?]{0,20}?\\b(?:back|home|leav\\w*|return\\w*|until|till)\\b(?:\\s+(?:again|home))?)\\s*(?:on\\s+|by\\s+|the\\s+|next\\s+)*(${WEEKDAY})\\b`,
+  `\\b(${WEEKDAY})\\b(?:\\s+(?:early|late|morning|afternoon|evening|night|lunchtime))*\\s*(?:-|to|til|till|until|through|thru|[^.;!?]{0,60}?\\b(?:back|home|leav\\w*|return\\w*|until|till)\\b(?:\\s+(?:again|home))?)\\s*(?:on\\s+|by\\s+|the\\s+|next\\s+)*(${WEEKDAY})\\b`,
 );
 /** 'Sat sun', 'fri, sat and sun', 'saturday + sunday'. */
 const ONE_AFTER_ANOTHER = new RegExp(

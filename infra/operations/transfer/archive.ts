@@ -5,6 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type ItemKind, itemKind } from '#functions/data/item-kind.ts';
+import { SITEMAPS } from '#functions/data/media-keys.ts';
 import type { ItemKey } from '../walk-table.ts';
 
 /*
@@ -52,8 +53,8 @@ const PART_OF: Partial<Record<ItemKind, Part>> = {
 /** Counters that expire within the hour, and downloads that a traveller can request again. */
 const LEFT_OUT: readonly (ItemKind | undefined)[] = ['rate', 'export'];
 
-/** Where account exports are, whose items are left out. */
-export const LEFT_OUT_OBJECTS = 'exports/';
+/** Account exports, whose items are left out, and sitemaps, which have the addresses of the stage that wrote them. */
+export const isLeftOut = (key: string): boolean => key.startsWith('exports/') || key.startsWith(`${SITEMAPS}/`);
 
 /** The part that an item belongs to; undefined for one that is left out. */
 export function partOf(key: ItemKey): Part | undefined {

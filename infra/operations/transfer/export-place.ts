@@ -11,9 +11,9 @@ import { rawKey, walkTable } from '../walk-table.ts';
 import {
   type ArchivedObject,
   contentFile,
+  isLeftOut,
   isSigningKey,
   itemsFile,
-  LEFT_OUT_OBJECTS,
   type Manifest,
   manifestFile,
   objectsFile,
@@ -70,7 +70,7 @@ async function exportObjects({ s3, mediaBucket, mailBucket }: Place, folder: str
   let count = 0;
   for (const [bucket, Bucket] of [['media', mediaBucket] as const, ['mail', mailBucket] as const]) {
     for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
-      const keys = Contents.flatMap(({ Key }) => (Key === undefined || Key.startsWith(LEFT_OUT_OBJECTS) ? [] : Key));
+      const keys = Contents.flatMap(({ Key }) => (Key === undefined || isLeftOut(Key) ? [] : Key));
       for (let from = 0; from < keys.length; from += AT_ONCE) {
         const copies = keys.slice(from, from + AT_ONCE).map((key) => copyObject(s3, Bucket, key, folder));
         for (const copied of await Promise.all(copies)) {

@@ -31,6 +31,7 @@ const ChangesWindow = lazyWindow(async () => (await import('./changes/changes-wi
 /** The address of the list of changes: `?changes=1`. */
 const CHANGES_PARAMETER = 'changes';
 const AHEAD = [PrintWindow.part, CostsWindow.part];
+const WITH_CHANGES = [...AHEAD, ChangesWindow.part];
 
 interface TripMenuProps {
   readonly trip: TripDetail;
@@ -51,7 +52,7 @@ export function TripMenu({ trip, days }: TripMenuProps) {
   const atHome = useHomeTimeShown();
   useDownloadsAhead();
   useLinksAhead();
-  useFetchAhead(AHEAD);
+  useFetchAhead(hasChanges ? WITH_CHANGES : AHEAD);
   const as = useSeenAs();
   // The tray below the days reads them.
   const { data: ideas = [] } = useQuery({ ...dayQueries.ideas(trip.id, as), enabled: false });

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const src = path.resolve(import.meta.dirname, '..', '..');
-/** The functions that may import code lazily: each shows an error in place and retries. */
-const DECLARES = new Set(['lazyPart', 'lazyPanel', 'lazyWindow', 'lazyPage']);
+/** The functions that may import code lazily: each says what is shown in its place when it fails, and retries. */
+const DECLARES = new Set(['lazyPart', 'lazyPanel', 'lazyWindow', 'lazyPage', 'lazyComponent']);
 /** Those that have to be prefetched; pages are not, as navigating needs a connection anyway. */
 const FETCHED_AHEAD = new Set(['lazyPart', 'lazyPanel', 'lazyWindow']);
 /**

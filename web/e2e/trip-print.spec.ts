@@ -60,6 +60,7 @@ test('OUT-08 a trip is printed as its header and days, on A4 and Letter, referen
   await menu.click();
   await page.getByRole('menuitem', { name: 'Print…' }).click();
   const printWindow = page.getByRole('dialog', { name: 'Print' });
+  await expect(printWindow).toBeVisible();
   await expectAccessible();
   await printWindow.getByRole('switch', { name: 'Booking references' }).click();
   await page.emulateMedia({ media: 'print' });

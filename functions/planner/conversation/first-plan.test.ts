@@ -114,3 +114,24 @@ it.each([
 ])('"%s" → "%s" counts the same people', (message, edit, people) => {
   expect(converse(message, edit, 'make it cheaper').last?.message).toContain(people);
 });
+
+it.each([
+  ['peru 12 days in may: lima, cusco, machu picchu', 'Lima and Cusco'],
+  ['ciao, voglio andare in scozia 7 giorni da solo, castelli e natura', 'Inverness and Edinburgh'],
+])('"%s" does not go astray: %s', (message, destination) => {
+  expect(
+    converse(message)
+      .suggestion?.destination?.split(/, | and /)
+      .toSorted(),
+  ).toEqual(destination.split(' and ').toSorted());
+});
+
+it.each(['put it back how it was', 'no, put that back'])('"%s" takes the last change back', (undo) => {
+  const before = converse('5 days in Prague in march');
+  const after = converse('5 days in Prague in march', 'make it cheaper', undo);
+  expect(after.suggestion?.estimatedCost).toBe(before.suggestion?.estimatedCost);
+});
+
+it('a question about a country before there is a plan makes none', () => {
+  expect(converse('do we need a visa for turkey?').last?.suggestion).toBeUndefined();
+});

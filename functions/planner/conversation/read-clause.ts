@@ -153,7 +153,8 @@ function isAboutEmptyDay(text: string, draft: Draft): boolean {
 /** Before there is a plan, a question names a place, and asks for no trip there. */
 function isAboutPlace(text: string, sure: number): boolean {
   const folded = foldInPlace(text);
-  return sure >= SURE && findLength(folded) === undefined && findPlaces(text).some(({ kind }) => kind === 'city');
+  const isPlaced = findPlaces(text).some(({ kind }) => kind === 'city' || kind === 'country');
+  return sure >= SURE && findLength(folded) === undefined && isPlaced;
 }
 
 function marksIn(text: string, { draft, wish }: ReadAgainst): Marked[] {

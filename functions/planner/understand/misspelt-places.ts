@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue/catalogue.ts';
 import { countryByName, townOrRegion } from '../catalogue/gazetteer.ts';
+import { knownSightsIn } from '../catalogue/known-sights.ts';
 import { editDistance } from './edit-distance.ts';
 import type { NamedPlace } from './place-mention.ts';
 import { ALSO_WORDS, addPlace, isCapital, isFree, type PlaceSearch, TO } from './place-search.ts';
@@ -32,7 +33,9 @@ export function addMisspelt(search: PlaceSearch): void {
 function canBeMisspelt(search: PlaceSearch, at: number, text: string): boolean {
   if (text.length < 5 || !isFree(search, at, at + text.length) || NEAR_MISSES.has(text) || ALSO_WORDS.has(text))
     return false;
-  return isWhereNamesAre(search, at) && !townOrRegion(text) && !countryByName().has(text);
+  // 'Machu Picchu' is not Macau.
+  const isSight = knownSightsIn(search.folded).some((each) => each.at <= at && at < each.at + each.name.length);
+  return !isSight && isWhereNamesAre(search, at) && !townOrRegion(text) && !countryByName().has(text);
 }
 
 function isWhereNamesAre(search: PlaceSearch, at: number): boolean {

@@ -77,6 +77,7 @@ export function timeOfYear(folded: string, original: string, today: string): Sai
     return cherryBlossom(today);
   return (
     namedSpan(folded, today) ??
+    namedDay(folded, today) ??
     partOfMonth(folded, today) ??
     feast(folded, today, true) ??
     month(folded, original, today) ??
@@ -90,6 +91,13 @@ function namedSpan(folded: string, today: string): SaidDates | undefined {
   const start = first === '' ? undefined : dayOfName(first, today);
   const end = start && dayOfName(last, start);
   return start && end ? { start, end, month: Number(start.slice(5, 7)) } : undefined;
+}
+
+/** 'From Easter Monday' */
+function namedDay(folded: string, today: string): SaidDates | undefined {
+  const name = new RegExp(`\\b${NAMED_DAY}\\b`).exec(folded)?.[1];
+  const start = name === undefined ? undefined : dayOfName(name, today);
+  return start === undefined ? undefined : { start, month: Number(start.slice(5, 7)) };
 }
 
 function dayOfName(said: string, today: string): string | undefined {

@@ -23,7 +23,7 @@ import { NO_WISH, type Part, type Surroundings, type Wish } from './wish.ts';
 
 const MOST_DAYS = 30;
 const UNDO =
-  /\b(?:undo|go back(?! to (?!the (?:first|previous|last|old|original|other)\b|how\b|what\b|my\b))|previous (?:one|version|plan)|(?:like|as) (?:it was )?before|as it was|revert|never ?mind that|take that back)\b/;
+  /\b(?:undo|put (?:it|that|everything) back(?= (?:how|as|the way|like) it was|[ .!]*$)|go back(?! to (?!the (?:first|previous|last|old|original|other)\b|how\b|what\b|my\b))|previous (?:one|version|plan)|(?:like|as) (?:it was )?before|as it was|revert|never ?mind that|take that back)\b/;
 const START_OVER =
   /\b(?:start(?:ing)? (?:over|again|anew|afresh|from (?:scratch|the beginning))|from scratch|new trip|forget (?:it|that|all that|everything|about (?:it|that))|scrap (?:it|that)|reset|clear everything|begin again)\b/;
 const IDEAS =

@@ -59,6 +59,24 @@ it('tests in the browser look a notice up as a notice, which its announcement to
   expect(SPECS.flatMap(lookedUp)).toEqual([]);
 });
 
+/** What a traveller does, after which something may still be loading or fading in. */
+const DOES = /\.(?:click|tap|press|fill|check|goto|selectOption)\(/;
+
+/** Looks for faults of accessibility right after a press, which may look at the page from before it. */
+function looksTooSoon(name: string): string[] {
+  return callsIn(name).flatMap((call) => {
+    const statement = call.parent.parent;
+    if (call.expression.getText() !== 'expectAccessible' || !ts.isBlock(statement.parent)) return [];
+    const before = statement.parent.statements.slice(0, statement.parent.statements.indexOf(statement as ts.Statement));
+    const last = before.findLast((each) => /\bawait\b/.test(each.getText()))?.getText() ?? '';
+    return DOES.test(last) && !last.includes('expect') ? [`${name}: ${last}`] : [];
+  });
+}
+
+it('tests in the browser wait for what a press shows before they look for faults of accessibility', () => {
+  expect(SPECS.flatMap(looksTooSoon)).toEqual([]);
+});
+
 it('one module gives tests in the browser the names that nobody has', () => {
   const others = SPECS.filter((name) => !name.endsWith('/unused-names.ts'));
   const makesOne = /process\.pid|Math\.random|randomUUID|Date\.now\(\)(?:\.|\})/;

@@ -27,6 +27,7 @@ test('a traveller downloads an export as a ZIP, and then deletes the account', a
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await expect(dialog).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialog.getByText("Please type 'delete my account'")).toBeVisible();

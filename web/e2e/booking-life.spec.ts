@@ -160,6 +160,7 @@ test('OPEN-116 OPEN-121 Gmail’s request shows its code only when Gmail signed 
   await expect(card(page, 'Your table')).toContainText('Sender not verified');
   await card(page, 'Your table').getByRole('button', { name: 'Process' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sender not verified' });
+  await expect(question).toBeVisible();
   await expectAccessible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, 'Your table')).toContainText('Pending');

@@ -129,6 +129,7 @@ test('COST-05 a cost is split equally, by shares or by exact amounts among compa
     await form.getByRole('combobox', { name: 'Split' }).click();
     await page.getByRole('option', { name: choice }).click();
     for (const [label, value] of values) await form.getByLabel(label).fill(value);
+    await expect(page.getByRole('listbox')).toBeHidden();
     await expectAccessible();
     await form.getByRole('button', { name: 'Save Changes' }).click();
     return form;

@@ -330,6 +330,7 @@ test('MAP-06: what has no position is listed with Find, which puts it on the map
   await expect(list.getByRole('listitem')).toContainText('3, Lunch, day 2, 13:00');
   await list.getByRole('button', { name: 'Find Lunch' }).press('Enter');
   await list.getByRole('combobox', { name: 'Where is Lunch?' }).fill('Monastiraki');
+  await expect(list.getByRole('combobox')).toHaveValue('Monastiraki');
   await expectAccessible();
   await list.getByRole('combobox').fill('37.9580, 23.7200');
   await expect(pin(page, '3, Lunch')).toBeVisible();

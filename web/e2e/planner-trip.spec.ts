@@ -142,6 +142,7 @@ test('OPEN-148 the planner works on a phone, by keyboard, and for a screen reade
   await column(page)
     .getByRole('button', { name: /^See all/ })
     .press('Enter');
+  await expect(column(page).getByRole('button', { name: /^See all/ })).toBeHidden();
   await expectAccessible();
   await column(page).getByRole('button', { name: 'Ask for a change' }).press('Enter');
   await expect(input(page)).toBeFocused();

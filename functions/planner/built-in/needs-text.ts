@@ -1,10 +1,22 @@
-import { NEEDS } from '../needs/needs.ts';
+import { NEEDS, type Need } from '../needs/needs.ts';
 import type { Wish } from '../understand/wish.ts';
+import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 
 /** What was left out for a traveller's needs, and what nobody but the place itself knows. */
 export function needsText({ needs = [] }: Wish): string {
   if (needs.length === 0) return '';
-  const names = needs.map((need) => NEEDS[need].name);
-  return `With ${listed(names)} in mind I left out what conflicts by its name or description. ${needs.map((need) => NEEDS[need].unknown).join(' ')}`;
+  const isTold = (need: Need) => NEEDS[need].conflicts !== undefined;
+  const [told, untold] = [needs.filter(isTold), needs.filter((need) => !isTold(need))].map(namesOf);
+  return [
+    told === '' ? '' : `With ${told} in mind I left out what conflicts by its name or description.`,
+    untold === '' ? '' : `${capitalized(untold ?? '')}: noted, though I know of no place whether it suits.`,
+    ...needs.map((need) => NEEDS[need].unknown),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function namesOf(needs: readonly Need[]): string {
+  return listed(needs.map((need) => NEEDS[need].name));
 }

@@ -83,19 +83,27 @@ function wished({ clause, isMissed }: ReadClause, { before, wish, around, draft 
 }
 
 /** Of one's own trip nothing is heard that the plan has nothing for. */
-const DEAF: Hearing = { isHeard: () => false, isPlaced: () => false };
+const DEAF: Hearing = { isHeard: () => false, isPlaced: () => false, isNotThere: () => false };
 
 /** The things that the catalogue does not know, each for itself: on the plan as the traveller's own, or nowhere. */
 function missedIn(said: string, hearing: Hearing, wish: Wish): Accounted[] {
   const missed = unheardThings(said, hearing);
   const isOwn = ({ title }: UnheardThing) => wish.own?.includes(title) ?? false;
-  const [own, unknown] = [missed.filter(isOwn), missed.filter((thing) => !isOwn(thing))];
+  const own = missed.filter(isOwn);
+  const missing = missed.filter((thing) => thing.isMissing && !isOwn(thing));
+  const unknown = missed.filter((thing) => !thing.isMissing && !isOwn(thing));
   const where = whereText(wish);
   return [
     ...saidOnce(
       own,
       'done',
       (names) => `I know nothing of ${names}${where}: look up where and when, it is on the plan unchecked.`,
+    ),
+    ...saidOnce(
+      missing,
+      'not-possible',
+      (names) =>
+        `For ${names} I know no address${where}, so no hour is set for it: ask your hotel, and say "free" with an afternoon to keep one.`,
     ),
     ...saidOnce(
       unknown,

@@ -1,3 +1,5 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import { wantsMore } from '../understand/activities.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 
@@ -7,6 +9,8 @@ export interface Hearing {
   readonly isHeard: (text: string) => boolean;
   /** Whether a place or a sight is, and not only a taste: 'Croke Park' is more than parks. */
   readonly isPlaced: (text: string) => boolean;
+  /** Whether it wants something to do that no stop of the trip offers. */
+  readonly isNotThere: (text: string) => boolean;
 }
 
 /** Hears a text as one of these wishes would: that before a message, or after it. */
@@ -14,6 +18,7 @@ export function hearingOf(wishes: readonly Wish[], around: Surroundings): Hearin
   return {
     isHeard: (text) => wishes.some((wish) => afterMessage(wish, text, around).isUnderstood),
     isPlaced: (text) => wishes.some((wish) => namesPlace(wish, afterMessage(wish, text, around))),
+    isNotThere: (text) => wantsMore(foldInPlace(text), wishes.at(-1)?.destinations ?? []),
   };
 }
 

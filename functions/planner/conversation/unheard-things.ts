@@ -13,6 +13,8 @@ export interface UnheardThing {
   readonly title: string;
   /** Whether it sounds like something to see or do: by a word for such things, or as a name of its own. */
   readonly isToDo: boolean;
+  /** Whether it is understood, and no stop of the trip is known for it. */
+  readonly isMissing: boolean;
 }
 
 /** More words than this name no single thing. */
@@ -45,7 +47,7 @@ export function unheardThings(clause: string, hearing: Hearing): UnheardThing[] 
   return items
     .filter(({ text }) => !UNWANTED.test(text) && !STATEMENT.test(wanted(text)) && isThing(text))
     .flatMap((item) => thingOf(clause, item, hearing) ?? [])
-    .map((thing) => (isOfSights && isNameLike(thing.said) ? { ...thing, isToDo: true } : thing));
+    .map((thing) => (isOfSights && isNameLike(thing.said) && !thing.isMissing ? { ...thing, isToDo: true } : thing));
 }
 
 function isThing(text: string): boolean {
@@ -62,16 +64,17 @@ function wanted(folded: string): string {
 function thingOf(
   clause: string,
   { at, end, text }: ListItem,
-  { isHeard, isPlaced }: Hearing,
+  { isHeard, isPlaced, isNotThere }: Hearing,
 ): UnheardThing | undefined {
   const said = clause.slice(at, end);
   const name = said.slice(text.length - wanted(text).length).trim();
   const naming = namingWords(text);
   const isOfItsOwn = isName(name, at === 0) && naming.some((word) => !isHeard(word)) && !isPlaced(said);
-  if (isHeard(said) && !isOfItsOwn) return undefined;
+  const isMissing = !isPlaced(said) && isNotThere(said);
+  if (isHeard(said) && !isOfItsOwn && !isMissing) return undefined;
   const title = titleOf(name);
   const isCalled = naming.some((word) => toDo.has(word.replace(/(?<=[^s])s$/, '')));
-  return { said, title, isToDo: isCalled || isOfItsOwn };
+  return { said, title, isToDo: !isMissing && (isCalled || isOfItsOwn), isMissing };
 }
 
 /** 'Go karts' for 'go karts obviously'. */

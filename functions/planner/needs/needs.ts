@@ -9,8 +9,8 @@ export type Need = keyof typeof data.needs;
 interface KnownNeed {
   readonly name: string;
   readonly said: string;
-  /** Words of a place's name or note. */
-  readonly conflicts: string;
+  /** Words of a place's name or note; a need that no place tells about has none. */
+  readonly conflicts?: string;
   /** Kinds of places that conflict whatever they are called. */
   readonly kinds?: readonly string[];
   /** Only what is eaten counts. */
@@ -23,11 +23,19 @@ export const NEEDS: Readonly<Record<Need, KnownNeed>> = data.needs;
 
 const ALL = Object.keys(data.needs).filter((name): name is Need => name in data.needs);
 const asked = new Map(ALL.map((need) => [need, new RegExp(`(?<![\\p{L}])(?:${NEEDS[need].said})(?![\\p{L}])`, 'u')]));
-const conflicts = new Map(ALL.map((need) => [need, new RegExp(`(?<![\\p{L}])(?:${NEEDS[need].conflicts})`, 'u')]));
+const conflicts = new Map(
+  ALL.flatMap((need): [Need, RegExp][] => {
+    const words = NEEDS[need].conflicts;
+    return words === undefined ? [] : [[need, new RegExp(`(?<![\\p{L}])(?:${words})`, 'u')]];
+  }),
+);
+/** Allergies by name: another one is only an allergy. */
+const ALLERGIES: ReadonlySet<Need> = new Set(['nuts', 'shellfish', 'lactose', 'gluten', 'sesame', 'fish', 'egg', 'soy']);
 
 /** The needs that a folded message names. */
 export function needsIn(folded: string): Need[] {
-  return ALL.filter((need) => asked.get(need)?.test(folded));
+  const named = ALL.filter((need) => asked.get(need)?.test(folded));
+  return named.some((need) => ALLERGIES.has(need)) ? named.filter((need) => need !== 'allergy') : named;
 }
 
 const DIETS: Readonly<Partial<Record<Need, NonNullable<CataloguePlace['diets']>[number]>>> = {

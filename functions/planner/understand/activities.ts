@@ -1,0 +1,58 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
+import data from './activities.json' with { type: 'json' };
+import { weightOf } from './find-interests.ts';
+
+/** Something to do that only some places offer: an opera, snorkelling, a pool. */
+interface Activity {
+  readonly said: RegExp;
+  readonly found: RegExp;
+}
+
+const ACTIVITIES = data.activities.map(
+  ({ said, found }): Activity => ({
+    said: new RegExp(`(?<![\\p{L}\\d])(?:${said})(?![\\p{L}\\d])`, 'u'),
+    found: new RegExp(found, 'u'),
+  }),
+);
+
+/** What a place that is called so is worth beside one whose note has the word, and what one out of town loses. */
+const IN_NAME = 3;
+const OUT_OF_TOWN = 1;
+
+/** Names of the places, one for each activity that a folded message wants, as far as these destinations offer it. */
+export function placesForActivities(
+  folded: string,
+  destinations: readonly CatalogueDestination[],
+  { asked = [], month }: { readonly asked?: readonly string[]; readonly month?: number | undefined },
+): string[] {
+  const places = destinations.flatMap((destination) => destination.places);
+  return wantedActivities(folded).flatMap((activity) => {
+    const offered = places.filter((place) => offers(place, activity) > 0);
+    const there = offered.find(({ name }) => asked.includes(name));
+    if (there) return there.name;
+    const open = offered.filter(({ months }) => month === undefined || !months || months.includes(month));
+    return open.toSorted((a, b) => offers(b, activity) - offers(a, activity))[0]?.name ?? [];
+  });
+}
+
+/** Whether a folded text wants something that none of these destinations offers. */
+export function wantsMore(folded: string, destinations: readonly CatalogueDestination[]): boolean {
+  if (destinations.length === 0) return false;
+  return wantedActivities(folded).some((activity) =>
+    destinations.every(({ places }) => places.every((place) => offers(place, activity) <= 0)),
+  );
+}
+
+function wantedActivities(folded: string): Activity[] {
+  return ACTIVITIES.filter(({ said }) => {
+    const match = said.exec(folded);
+    return match !== null && weightOf(folded.slice(0, match.index), folded.slice(match.index)) > 0;
+  });
+}
+
+function offers({ name, otherNames = [], note, kind }: CataloguePlace, { found }: Activity): number {
+  const isNamed = found.test(foldInPlace([name, ...otherNames].join(', ')));
+  if (!isNamed && !found.test(foldInPlace(note))) return 0;
+  return (isNamed ? IN_NAME : 1) + (kind === 'day-trip' || kind === 'meal' ? -OUT_OF_TOWN / 2 : 0);
+}

@@ -4,6 +4,7 @@ import { dishesAt, isHomeOf } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { climateScore } from './climate-score.ts';
+import { isIsland } from '../catalogue/islands.ts';
 import { IMPOSSIBLE } from './impossible.ts';
 import { budgetPerAdult } from './plan-trip.ts';
 import { seasonScore } from './season-score.ts';
@@ -41,10 +42,11 @@ function dishScore({ places, country }: CatalogueDestination, { dishes = [] }: W
 const HOME = 15;
 
 /** Not where the traveller is, nor farther than they said. */
-function nearScore({ at }: CatalogueDestination, { near }: Wish): number {
+function nearScore({ name, at }: CatalogueDestination, { near }: Wish): number {
   if (!near) return 0;
   const km = kilometres(at, near.at);
-  return km < HERE_KM || km > near.most ? IMPOSSIBLE : (3 * (near.most - km)) / near.most;
+  const isOverSea = near.reach !== undefined && near.reach.by !== 'plane' && isIsland(name);
+  return km < HERE_KM || km > near.most || isOverSea ? IMPOSSIBLE : (3 * (near.most - km)) / near.most;
 }
 
 const HERE_KM = 40;

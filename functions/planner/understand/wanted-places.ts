@@ -5,6 +5,7 @@ import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { chosenIdea } from './choose-idea.ts';
+import { findReach, kilometresWithin } from './find-reach.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { isSamePlace, returnPlace } from './there-and-back.ts';
@@ -31,7 +32,7 @@ interface Said {
 
 /** The destination among the places in a message. */
 export function placesOf(before: Wish, folded: string, mentions: readonly PlaceMention[], around: Surroundings): Part {
-  const gone = mentions.flatMap((each) => (each.role === 'not' && each.kind !== 'country' ? placeName(each) : []));
+  const gone = mentions.flatMap((each) => (each.role === 'not' ? namesIn(each) : []));
   const excluded = [...new Set([...before.excluded, ...gone])];
   const said: Said = { before, folded, mentions, around };
   // 'Tuscany, but not Florence' goes to the rest of it.
@@ -41,11 +42,43 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   const cities = stopsAmong(wanted);
   const country = wanted.find((each) => each.kind === 'country');
   const unknown = wanted.find((each) => each.kind === 'unknown');
+  const origin = originOf(mentions);
+  return { ...(origin ? { origin } : {}), ...wantedPart(said, { cities, country, unknown, gone, excluded }) };
+}
+
+/** The places of a message by what they are to the trip. */
+interface Sorted {
+  readonly cities: readonly CatalogueDestination[];
+  readonly country: PlaceMention | undefined;
+  readonly unknown: PlaceMention | undefined;
+  readonly gone: readonly string[];
+  readonly excluded: readonly string[];
+}
+
+function wantedPart(said: Said, { cities, country, unknown, gone, excluded }: Sorted): Part {
   if (cities.length > 0) return ofCountry(said, cities) ?? toCities(said, cities, excluded);
   // 'Valencia, Spain' asks for Valencia.
-  if (unknown && (!country || unknown.code === country.code)) return { unknown, excluded };
-  if (country) return toCountry(country.code, excluded);
+  if (unknown?.kind === 'unknown' && (country?.kind !== 'country' || unknown.code === country.code))
+    return { unknown, excluded };
+  if (country?.kind === 'country') return toCountry(country.code, excluded);
   return notNamed(said, gone, excluded);
+}
+
+/** Where they set off: 'from London', 'within five hours of Manchester'. */
+function originOf(mentions: readonly PlaceMention[]): Wish['origin'] {
+  return mentions.flatMap((mention) => {
+    const at = mention.role === 'origin' || mention.role === 'near' ? positionOf(mention) : undefined;
+    return at === undefined ? [] : [{ name: placeTitle(mention), at }];
+  })[0];
+}
+
+function placeTitle(place: PlaceMention): string {
+  return place.kind === 'country' ? nameOfCountry(place.code) : placeName(place);
+}
+
+/** The name of a place; of a country those of its destinations. */
+function namesIn(place: PlaceMention): string[] {
+  return place.kind === 'country' ? catalogue().inCountry(place.code).map(({ name }) => name) : [placeName(place)];
 }
 
 /** Where one goes: towns of a region that are named count instead of the whole of it. */
@@ -108,11 +141,8 @@ function toCountry(code: string, excluded: readonly string[]): Part {
 const ANYWAY =
   /\b(?:plan (?:it|that) (?:anyway|all the same)|anyway|all the same|regardless|go there (?:anyway|still))\b/;
 
-function notNamed(
-  { before, folded, mentions, around }: Said,
-  gone: readonly string[],
-  excluded: readonly string[],
-): Part {
+function notNamed(said: Said, gone: readonly string[], excluded: readonly string[]): Part {
+  const { before, folded, mentions, around } = said;
   const frame = before.unknown && ANYWAY.test(folded) ? bareDestination(before.unknown) : undefined;
   if (frame)
     return { destinations: [frame], country: undefined, wantsIdeas: false, isChoice: false, unknown: undefined };
@@ -123,21 +153,38 @@ function notNamed(
   const like = mentions.flatMap((each) => (each.role === 'like' && each.kind === 'city' ? each.destination : []))[0];
   if (like) return likeIt(before, like, excluded);
   if (before.isChoice && BOTH.test(folded)) return { isChoice: false, destinations: before.destinations };
-  const near = mentions
-    .map((each) => (each.role === 'near' ? positionOf(each) : undefined))
-    .filter((at) => at !== undefined);
-  if (ELSEWHERE.test(folded) || near.length > 0) {
+  const near = nearOf(said);
+  if (ELSEWHERE.test(folded) || (near !== undefined && (isNear(mentions) || !isPlanned(before)))) {
     const names = before.destinations.map(({ name }) => name);
-    const at = near[0];
     return {
       ...{ destinations: [], country: undefined, isChoice: false, wantsIdeas: true, unknown: undefined },
       excluded: [...new Set([...excluded, ...names])],
-      ...(at ? { near: { at, most: BY_LAND.test(folded) ? FAR_BY_LAND : FAR } } : {}),
+      ...near,
     };
   }
   const left = before.destinations.filter(({ name }) => !gone.includes(name));
   if (left.length < before.destinations.length) return { destinations: left, excluded, wantsIdeas: left.length === 0 };
   return excluded.length > before.excluded.length ? { excluded, wantsIdeas: before.destinations.length === 0 } : {};
+}
+
+function isNear(mentions: readonly PlaceMention[]): boolean {
+  return mentions.some((each) => each.role === 'near' && positionOf(each) !== undefined);
+}
+
+function isPlanned({ destinations, country, isChoice }: Wish): boolean {
+  return !isChoice && (destinations.length > 0 || country !== undefined);
+}
+
+/** What ideas should be close to, by the hours of the journey if they are said; the hours alone wait for where from. */
+function nearOf({ before, folded, mentions }: Said): Part | undefined {
+  const reach = findReach(folded) ?? before.reach;
+  const from = originOf(mentions) ?? (reach && before.origin);
+  if (reach) {
+    const isKnown = from !== undefined && reach !== undefined;
+    return isKnown ? { reach, near: { at: from.at, most: kilometresWithin(reach), reach } } : { reach };
+  }
+  if (!from || !isNear(mentions)) return undefined;
+  return { near: { at: from.at, most: BY_LAND.test(folded) ? FAR_BY_LAND : FAR } };
 }
 
 /** Another destination like a given one: known for the same, elsewhere. */

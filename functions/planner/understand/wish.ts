@@ -9,6 +9,7 @@ import type { Clock } from './find-clock.ts';
 import type { Dish } from './find-dishes.ts';
 import type { Tastes } from './find-interests.ts';
 import type { Party } from './find-party.ts';
+import type { Reach } from './find-reach.ts';
 import type { Level, Pace } from './find-style.ts';
 import type { UnknownPlace } from './place-mention.ts';
 
@@ -30,8 +31,12 @@ export interface Wish {
   readonly backTo?: string | undefined;
   /** Nights by the destination's name, if given for each. */
   readonly nights?: Readonly<Record<string, number>> | undefined;
-  /** Where ideas should be close to, and the maximum kilometres. */
-  readonly near?: { readonly at: LatLon; readonly most: number };
+  /** Where ideas should be close to, and the maximum kilometres; with the hours of the journey, if that is the limit. */
+  readonly near?: { readonly at: LatLon; readonly most: number; readonly reach?: Reach };
+  /** Where the traveller sets off. */
+  readonly origin?: { readonly name: string; readonly at: LatLon };
+  /** A longest journey that was said before it was said from where. */
+  readonly reach?: Reach;
   readonly open: OpenWish;
   /** Whether ideas are asked for: 'somewhere', 'where should we go'. */
   readonly wantsIdeas?: boolean;

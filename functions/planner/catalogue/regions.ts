@@ -4,7 +4,7 @@ import { KNOWN_PLACES, namesOf } from '../../places/known-places.ts';
 import regions from './regions.json' with { type: 'json' };
 
 /** A part of a country, or an island. */
-interface Region {
+export interface Region {
   readonly name: string;
   readonly folded: string;
   /** Names of destinations to visit it from; empty if there is none. */

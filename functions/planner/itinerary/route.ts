@@ -38,9 +38,9 @@ export function routeOf(wish: Wish, days: number): Stop[] {
   const fewest = wish.country === undefined ? 1 : FEWEST_NIGHTS;
   const most = Math.max(1, Math.floor(nights / fewest));
   // Three nights per stop are comfortable on a tour of a country.
-  const some = wish.country === undefined ? Math.floor(nights / 3) : Math.round(nights / 3);
+  const some = wish.backTo === undefined ? (wish.country === undefined ? Math.floor(nights / 3) : Math.round(nights / 3)) : Math.floor(nights / 1.5);
   const stops = wanted.slice(0, wish.country === undefined && !wish.isTour ? most : Math.min(most, Math.max(1, some)));
-  const given = shared(stops, nights);
+  const given = sharedAround(stops, nights, wish.nights);
   const back = given.find(({ destination }) => destination.name === wish.backTo);
   return back && given.length > 1 && given.at(-1) !== back ? [...given, { ...back, nights: 0 }] : given;
 }
@@ -48,6 +48,16 @@ export function routeOf(wish: Wish, days: number): Stop[] {
 /** The maximum number of stops. */
 export function mostStops(wish: Wish): number {
   return Math.max(1, wish.country === undefined ? wish.destinations.length : countryStops(wish.country).length);
+}
+
+/** Nights that were said for some stops stay, and the others share what is left. */
+function sharedAround(stops: readonly Stop[], nights: number, said: Wish['nights'] = {}): Stop[] {
+  const isSaid = ({ destination }: Stop) => said[destination.name] !== undefined;
+  const others = stops.filter((stop) => !isSaid(stop));
+  const left = nights - sum(stops.filter(isSaid));
+  if (others.length === 0 || others.length === stops.length || left < others.length) return shared(stops, nights);
+  const given = shared(others, left);
+  return stops.map((stop) => given.find(({ destination }) => destination === stop.destination) ?? stop);
 }
 
 /** Distributes the nights over the stops by how well they suit. */

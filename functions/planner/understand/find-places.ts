@@ -2,7 +2,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { countryByName, townOrRegion } from '../catalogue/gazetteer.ts';
 import { knownSightsIn } from '../catalogue/known-sights.ts';
-import { REGIONS } from '../catalogue/regions.ts';
+import { REGIONS, type Region } from '../catalogue/regions.ts';
 import { addListedTowns } from './listed-towns.ts';
 import { addMisspelt } from './misspelt-places.ts';
 import type { NamedPlace, PlaceMention } from './place-mention.ts';
@@ -27,6 +27,7 @@ const MOST_KEPT = 200;
 function searched(original: string): PlaceMention[] {
   const folded = foldInPlace(original);
   const search: PlaceSearch = { original, folded, found: [] };
+  addRegions(search, isOfSeveralWords);
   addCities(search);
   addRegions(search);
   addCountries(search);
@@ -52,8 +53,8 @@ function isAlsoWord(name: string): boolean {
 }
 
 /** A region stands for the cities that it is visited from; one without any is unknown. */
-function addRegions(search: PlaceSearch): void {
-  for (const { folded: name, name: written, bases, country, at: position } of REGIONS) {
+function addRegions(search: PlaceSearch, isTried = (_: Region) => true): void {
+  for (const { folded: name, name: written, bases, country, at: position } of REGIONS.filter(isTried)) {
     for (const at of occurrences(search, name)) {
       const end = at + name.length;
       if (!isFree(search, at, end)) continue;
@@ -64,6 +65,11 @@ function addRegions(search: PlaceSearch): void {
       else addPlace(search, at, name, { kind: 'unknown', name: written, code: country, position });
     }
   }
+}
+
+/** 'Iceland Ring Road' says more than 'Iceland', which is a name of Reykjavik too. */
+function isOfSeveralWords({ bases, folded }: Region): boolean {
+  return bases.length > 1 && folded.includes(' ');
 }
 
 /** A stop of a region's route: a destination, or a town or small place on the map. */

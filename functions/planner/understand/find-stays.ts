@@ -1,9 +1,14 @@
 import { NUMBER, numberOf } from './numbers.ts';
 import type { PlaceMention } from './place-mention.ts';
+import { isReturn } from './there-and-back.ts';
 
 const LENGTH = `(?:(\\d{1,2})\\s*(days?|nights?|nts?|[dn])|(${NUMBER})\\s+(days?|nights?))`;
 const BEHIND = new RegExp(`^\\s*(?:\\(|for|,|:|-|=|x)?\\s*(?:for\\s+)?${LENGTH}\\b`);
 const BEFORE = new RegExp(`\\b(?:${LENGTH}|(${NUMBER}))\\s+(?:in|at)\\s+$`);
+/** 'Three nights Tokyo' */
+const RIGHT_BEFORE = new RegExp(`\\b${LENGTH}\\s+(?:in\\s+|at\\s+)?$`);
+/** A stay on the way, which is not the length of the whole trip. */
+const STOP = /\b(?:stop(?:s|ping|over)?(?: over)?|overnight|night|break) (?:in|at)\s+$|\bvia\s+$/;
 /** '£60 a day each' is money. */
 const EACH = new RegExp(`\\b(?!an?\\s)(${NUMBER})\\s*(days?|nights?)\\s+(?:each|apiece|in each)\\b`);
 /** 'Sydney 4 days, then Melbourne 3': the unit is said once. */
@@ -13,8 +18,8 @@ const WITHOUT_UNIT = /^\s*(?:for\s+)?(\d{1,2})(?=\s*(?:[,.;!?)]|$|then\b|and\b))
 export interface Stays {
   /** Nights by the destination's name. */
   readonly nights: Readonly<Record<string, number>>;
-  /** Of the whole trip. */
-  readonly days: number;
+  /** Of the whole trip; undefined while only some of the stays are said. */
+  readonly days: number | undefined;
 }
 
 /** The length of the stay in one more city: 'and three days in Kyoto'. */
@@ -23,9 +28,20 @@ export function findStay(folded: string, { at, end }: PlaceMention): number | un
   return match ? numberOf(match[1] ?? match[3] ?? match[5] ?? '') : undefined;
 }
 
-/** 'Three nights in Paris, then two in London'; undefined unless given for every city. */
-export function findStays(folded: string, mentions: readonly PlaceMention[]): Stays | undefined {
+type City = Extract<PlaceMention, { kind: 'city' }>;
+
+/** The cities that one stays in; where the route comes back to for its last day is named twice. */
+function citiesOf(folded: string, mentions: readonly PlaceMention[]): City[] {
   const cities = mentions.flatMap((each) => (each.role === 'go' && each.kind === 'city' ? each : []));
+  return cities.filter((each, index) => {
+    const isAgain = cities.slice(0, index).some(({ destination }) => destination === each.destination);
+    return !isAgain || !isReturn(folded.slice(0, each.at));
+  });
+}
+
+/** 'Three nights in Paris, then two in London'; of some cities only when each is said to be a stop on the way. */
+export function findStays(folded: string, mentions: readonly PlaceMention[]): Stays | undefined {
+  const cities = citiesOf(folded, mentions);
   // A length behind a region is that of the whole trip.
   if (cities.length < 2 || cities.some(({ region }) => region !== undefined)) return undefined;
   const each = EACH.exec(folded);
@@ -35,20 +51,37 @@ export function findStays(folded: string, mentions: readonly PlaceMention[]): St
     const nights = Object.fromEntries(cities.map(({ destination }) => [destination.name, number]));
     return { nights, days: each[2]?.startsWith('n') ? all + 1 : all };
   }
+  const [start, end] = [cities[0], cities.at(-1)];
+  const isInFront =
+    start && end && RIGHT_BEFORE.test(folded.slice(0, start.at)) && !BEHIND.test(folded.slice(end.end));
   let unit = '';
   const said = cities.map(({ at, end, destination }, index) => {
     const from = cities[index - 1]?.end ?? 0;
-    const match = BEFORE.exec(folded.slice(from, at)) ?? BEHIND.exec(folded.slice(end));
+    const before = folded.slice(from, at);
+    const inFront = BEFORE.exec(before) ?? (isInFront ? RIGHT_BEFORE.exec(before) : null);
+    const match = inFront ?? BEHIND.exec(folded.slice(end));
     unit = (match?.[2] ?? match?.[4])?.slice(0, 1) ?? unit;
     const bare = unit === '' ? undefined : WITHOUT_UNIT.exec(folded.slice(end))?.[1];
     const number = match ? (match[1] ?? match[3] ?? match[5]) : bare;
     return { name: destination.name, number: number === undefined ? 0 : numberOf(number) };
   });
-  if (unit === '' || said.some(({ number }) => number < 1) || new Set(said.map(({ name }) => name)).size < said.length)
-    return undefined;
+  if (unit === '' || new Set(said.map(({ name }) => name)).size < said.length) return undefined;
+  if (said.some(({ number }) => number < 1)) return onTheWay(folded, cities);
   const all = said.reduce((sum, { number }) => sum + number, 0);
   return {
     nights: Object.fromEntries(said.map(({ name, number }) => [name, number])),
     days: unit === 'n' ? all + 1 : all,
   };
+}
+
+/** 'Into Lisbon, out of Porto, stop in Coimbra for a night': the others share what is left. */
+function onTheWay(folded: string, cities: readonly City[]): Stays | undefined {
+  const stops = cities.flatMap(({ at, end, destination }): [string, number][] => {
+    const before = folded.slice(0, at);
+    const behind = STOP.test(before) ? BEHIND.exec(folded.slice(end)) : null;
+    const match = behind ?? (/\bnights? in\s+$/.test(before) && STOP.test(before) ? BEFORE.exec(before) : null);
+    const number = match?.[1] ?? match?.[3] ?? match?.[5];
+    return number === undefined ? [] : [[destination.name, numberOf(number)]];
+  });
+  return stops.length > 0 && stops.length < cities.length ? { nights: Object.fromEntries(stops), days: undefined } : undefined;
 }

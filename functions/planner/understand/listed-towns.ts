@@ -1,12 +1,15 @@
-import type { LatLon } from '#shared/places/kilometres.ts';
+import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
+import type { WorldPlace } from '../../places/places.ts';
 import { townNear } from '../catalogue/gazetteer.ts';
 import { knownSightsIn } from '../catalogue/known-sights.ts';
+import { findTastes } from './find-interests.ts';
+import { isSmallWord } from './list-items.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { ALSO_WORDS, addPlace, isCapital, isFree, type PlaceSearch } from './place-search.ts';
 
-const AFTER = /^(?:\s*(?:,|&|\+|\/|->|→)\s*(?:and |then |via |also )?|\s+(?:and|then|via|and then)\s+)(?:the )?/;
+const AFTER = /^(?:\s*(?:,|&|\+|\/|->|→|\s[-–—]\s)\s*(?:and |then |via |also )?|\s+(?:and|then|via|and then)\s+)(?:the )?/;
 const BEFORE = /([\p{L}'-]+(?: [\p{L}'-]+)?)(?:\s*(?:,|&|\+|\/|->|→)\s*|\s+(?:and|then|via|and then)\s+)$/u;
-const WORDS = /^[\p{L}'-]{4,}(?: [\p{L}'-]{3,}){0,2}/u;
+const WORDS = /^[\p{L}'-]{3,}(?: [\p{L}'-]{3,}){0,2}/u;
 /** Thousands of people in a town that is named without a capital letter. */
 const LARGE = 60;
 
@@ -44,6 +47,22 @@ function addBefore(search: PlaceSearch, end: number, near: LatLon): void {
   if (last.length >= 4) addTown(search, at, last, near);
 }
 
+/** A town by its capital letter or its size; a small one where the list goes on to another place that is known. */
+function isMeantBy(
+  search: PlaceSearch,
+  { at, name, near }: { readonly at: number; readonly name: string; readonly near: LatLon },
+  { at: position, population = 0 }: WorldPlace,
+): boolean {
+  if (name.length > 3 && (isCapital(search, at) || population >= LARGE)) return true;
+  const next = AFTER.exec(search.folded.slice(at + name.length))?.[0];
+  const isFlanked = next !== undefined && search.found.some((each) => each.at === at + name.length + next.length);
+  const isOther = isSmallWord(name) || Object.keys(findTastes(name)).length > 0;
+  return isFlanked && !isOther && kilometres(near, position) < NEAR_BY;
+}
+
+/** Kilometres from one stop of a list to the next small one. */
+const NEAR_BY = 800;
+
 /** The longest beginning of the words that is a town. */
 function addTown(search: PlaceSearch, at: number, words: string, near: LatLon): void {
   if (knownSightsIn(words).length > 0) return;
@@ -52,7 +71,7 @@ function addTown(search: PlaceSearch, at: number, words: string, near: LatLon): 
     const name = parts.slice(0, length).join(' ');
     if (ALSO_WORDS.has(name) || !isFree(search, at, at + name.length)) continue;
     const town = townNear(name, near);
-    const isMeant = town && (isCapital(search, at) || (town.population ?? 0) >= LARGE);
+    const isMeant = town && isMeantBy(search, { at, name, near }, town);
     if (!isMeant || town.kind !== 'town') continue;
     addPlace(search, at, name, { kind: 'unknown', name: town.name, code: town.country, position: town.at });
     return;

@@ -1,5 +1,5 @@
 import type { PlaceMention } from './place-mention.ts';
-import { isSamePlace } from './there-and-back.ts';
+import { isLoopFrom, isSamePlace } from './there-and-back.ts';
 
 const ORIGIN =
   /\b(?:from|leaving|departing|live in|living in|lives in|based in|based out of|out of|home in|starting in|starting from|fly out of|flying out of)\s+(?:the\s+)?$/;
@@ -75,6 +75,7 @@ function roleOf(
   if (FAR_FROM.test(before) || (NEAR.test(before) && SOMEWHERE.test(folded))) return 'near';
   if (LIKE.test(before) && SOMEWHERE.test(folded)) return 'like';
   if (isLastOf(before, previous)) return 'go';
+  if (ORIGIN.test(before) && isLoopFrom(folded, mention)) return 'go';
   if (ORIGIN.test(before)) return SOMEWHERE.test(folded) && NOT_FAR.test(folded) ? 'near' : 'origin';
   return joinedRole(folded, previous, between, next);
 }

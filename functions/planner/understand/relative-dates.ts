@@ -28,7 +28,8 @@ function findOffset(folded: string): { readonly days: number; readonly text: str
   if (!maybe) return undefined;
   const [text, number = '', unit = 'day'] = maybe;
   const rest = folded.slice(0, maybe.index) + folded.slice(maybe.index + text.length);
-  if (!sure && !OTHER_LENGTH.test(rest) && !LEAVING.test(rest)) return undefined;
+  const [, clause = ''] = /([^,.;!?]*)$/.exec(folded.slice(0, maybe.index)) ?? [];
+  if (!sure && !OTHER_LENGTH.test(rest) && !LEAVING.test(clause)) return undefined;
   return { days: numberOf(number) * UNIT_DAYS[unit as Unit], text };
 }
 

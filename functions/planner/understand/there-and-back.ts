@@ -2,10 +2,27 @@ import type { PlaceMention } from './place-mention.ts';
 
 /** Before a place where a route both begins and ends. */
 const BOTH =
-  /\b(?:in(?:to)? and out of|start(?:ing|s)? and (?:end|finish)(?:ing|s)?(?: up)? (?:in|at|from)|(?:fly|land|arriv)\w* (?:in|into) and (?:out of|leav\w+ from|depart\w* from|fly\w* (?:home|back|out) from))\s+(?:the\s+)?$/;
+  /\b(?:in(?:to)? and out of|start(?:ing|s)? and (?:end|finish)(?:ing|es|s)?(?: up)?(?: (?:in|at|from))?|(?:fly|land|arriv)\w* (?:in|into) and (?:out of|leav\w+ from|depart\w* from|fly\w* (?:home|back|out) from))\s+(?:the\s+)?$/;
 /** Before a place that a route ends in. */
 const BACK =
   /\b(?:back(?: again)?(?: up)? (?:to|in|at|from|out of)|return(?:ing|s)? (?:to|from)|end(?:ing|s)?(?: up)? (?:in|at)|finish(?:ing|es)? (?:in|at)|(?:leav\w+|depart\w*|fly(?:ing)?(?: home| out| back)?|out|home) (?:from|of))\s+(?:the\s+)?$/;
+
+/** A way that comes back to where it began: 'a loop from Las Vegas', 'from Bergen and back'. */
+const LOOP = /\b(?:loops?|round[- ]?trip|roundtrip|circuit|circular|ring)\b(?! (?:flights?|tickets?|fares?))/;
+const AND_BACK = /^\s*,?\s*(?:and|n|&|then)\s+(?:then\s+)?back\b(?!\s+to\b)/;
+const FROM = /\bfrom\s+(?:the\s+)?$/;
+
+/** Whether the text before a place says that the route begins and ends there. */
+export function isReturn(before: string): boolean {
+  return BOTH.test(before) || BACK.test(before);
+}
+
+/** Whether the route sets off from a place only to come back to it: it is a stop, not where they live. */
+export function isLoopFrom(folded: string, { at, end }: Pick<PlaceMention, 'at' | 'end'>): boolean {
+  const after = folded.slice(end);
+  const isLoop = LOOP.test(folded) && !/^\s+to\b/.test(after);
+  return (FROM.test(folded.slice(0, at)) && isLoop) || AND_BACK.test(after);
+}
 
 /** The place of a route that it begins and ends in: 'land in Marrakech, leave from Marrakech'. */
 export function returnPlace(folded: string, all: readonly PlaceMention[]): PlaceMention | undefined {
@@ -15,7 +32,7 @@ export function returnPlace(folded: string, all: readonly PlaceMention[]): Place
   if (first && last && first !== last && isSamePlace(first, last) && mentions.length > 2) return last;
   return mentions.find((each) => {
     const before = folded.slice(0, each.at);
-    if (BOTH.test(before)) return true;
+    if (BOTH.test(before) || isLoopFrom(folded, each)) return true;
     const isAgain = first !== undefined && first.at < each.at && isSamePlace(first, each);
     return isAgain && BACK.test(before);
   });

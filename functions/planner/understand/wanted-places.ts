@@ -8,7 +8,7 @@ import { chosenIdea } from './choose-idea.ts';
 import { findReach, kilometresWithin } from './find-reach.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
 import type { PlaceMention } from './place-mention.ts';
-import { isSamePlace, returnPlace } from './there-and-back.ts';
+import { isReturn, isSamePlace, returnPlace } from './there-and-back.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
 const ELSEWHERE =
@@ -36,7 +36,7 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   const excluded = [...new Set([...before.excluded, ...gone])];
   const said: Said = { before, folded, mentions, around };
   // 'Tuscany, but not Florence' goes to the rest of it.
-  const wanted = inTravelOrder(withoutRegions(mentions), folded)
+  const wanted = inTravelOrder(withoutRegions(mentions, folded), folded)
     .filter((each) => !gone.includes(placeName(each)))
     .map((each) => asStopOf(before, each));
   const cities = stopsAmong(wanted);
@@ -82,11 +82,27 @@ function namesIn(place: PlaceMention): string[] {
 }
 
 /** Where one goes: towns of a region that are named count instead of the whole of it. */
-function withoutRegions(mentions: readonly PlaceMention[]): readonly PlaceMention[] {
+function withoutRegions(mentions: readonly PlaceMention[], folded: string): readonly PlaceMention[] {
   const wanted = mentions.filter(({ role }) => role === 'go');
-  const named = new Set(wanted.flatMap((each) => (each.region === undefined ? placeName(each) : [])));
+  const regions = wanted.filter(({ region }) => region !== undefined);
+  const narrow = wanted.filter(
+    (each) => each.region === undefined && !isEnd(each, folded) && !regions.some((region) => isBeside(each, region, folded)),
+  );
+  const named = new Set(narrow.map(placeName));
   const isNamed = (region: string) => wanted.some((each) => each.region === region && named.has(placeName(each)));
   return wanted.filter(({ region }) => region === undefined || !isNamed(region));
+}
+
+/** Where a route starts or ends is no choice of its stops. */
+function isEnd({ at }: PlaceMention, folded: string): boolean {
+  const before = folded.slice(0, at);
+  return FIRST_BEFORE.test(before) || LAST_BEFORE.test(before) || isReturn(before);
+}
+
+/** 'Cape Town and the Garden Route' wants both. */
+function isBeside(a: PlaceMention, b: PlaceMention, folded: string): boolean {
+  const [first, second] = a.at < b.at ? [a, b] : [b, a];
+  return /^\s*(?:and|n|\+|&|plus|then|followed by)\s*(?:then\s+)?(?:the\s+)?$/.test(folded.slice(first.end, second.at));
 }
 
 function placeName(place: PlaceMention): string {
@@ -220,9 +236,9 @@ function toCities(said: Said, cities: readonly CatalogueDestination[], excluded:
       each.kind === 'unknown' && each.role === 'go' && !bareDestination(each) ? each.name : [],
     ),
     excluded: excluded.filter((name) => !names.includes(name)),
-    isTour: withoutRegions(mentions).some(({ region }) => region !== undefined),
+    isTour: withoutRegions(mentions, folded).some(({ region }) => region !== undefined),
     nights: stays?.nights ?? (isAdded ? before.nights : undefined),
-    ...(stays ? { days: stays.days } : {}),
+    ...(stays?.days === undefined ? {} : { days: stays.days }),
     ...(isNew
       ? { variant: 0, changes: [isAdded ? `${names.join(' and ')} added` : `${names.join(' and ')} it is`] }
       : {}),

@@ -44,6 +44,11 @@ export function wantsMore(folded: string, destinations: readonly CatalogueDestin
   );
 }
 
+/** Whether a folded text names something to do. */
+export function activitiesNamed(folded: string): boolean {
+  return ACTIVITIES.some(({ said }) => said.test(folded));
+}
+
 function wantedActivities(folded: string): Activity[] {
   return ACTIVITIES.filter(({ said }) => {
     const match = said.exec(folded);

@@ -8,6 +8,8 @@ import { addMisspelt } from './misspelt-places.ts';
 import type { NamedPlace, PlaceMention } from './place-mention.ts';
 import { isPerson, withRoles } from './place-roles.ts';
 import { ALSO_WORDS, addPlace, isCapital, isFree, occurrences, type PlaceSearch, TO } from './place-search.ts';
+import { addSightTowns } from './sight-towns.ts';
+import { addUnheardOf } from './unheard-of.ts';
 import { addUnknown } from './unknown-places.ts';
 
 const SHORT_COUNTRIES: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
@@ -35,6 +37,8 @@ function searched(original: string): PlaceMention[] {
   addMisspelt(search);
   addListedTowns(search);
   addUnknown(search);
+  addSightTowns(search);
+  addUnheardOf(search);
   const inOrder = search.found.filter((each) => !isPerson(folded, each)).sort((a, b) => a.at - b.at);
   return withRoles(folded, inOrder);
 }

@@ -28,34 +28,45 @@ export function findStay(folded: string, { at, end }: PlaceMention): number | un
   return match ? numberOf(match[1] ?? match[3] ?? match[5] ?? '') : undefined;
 }
 
-type City = Extract<PlaceMention, { kind: 'city' }>;
+/** A town that one stays in, also one that is only on the map. */
+interface Town {
+  readonly name: string;
+  readonly at: number;
+  readonly end: number;
+  readonly region: string | undefined;
+}
 
-/** The cities that one stays in; where the route comes back to for its last day is named twice. */
-function citiesOf(folded: string, mentions: readonly PlaceMention[]): City[] {
-  const cities = mentions.flatMap((each) => (each.role === 'go' && each.kind === 'city' ? each : []));
-  return cities.filter((each, index) => {
-    const isAgain = cities.slice(0, index).some(({ destination }) => destination === each.destination);
-    return !isAgain || !isReturn(folded.slice(0, each.at));
+/** The towns that one stays in; where the route comes back to for its last day is named twice. */
+function townsOf(folded: string, mentions: readonly PlaceMention[]): Town[] {
+  const towns = mentions.flatMap((each): Town[] => {
+    if (each.role !== 'go' || each.kind === 'country') return [];
+    if (each.kind === 'unknown' && !each.position) return [];
+    const { at, end, region } = each;
+    return [{ name: each.kind === 'city' ? each.destination.name : each.name, at, end, region }];
+  });
+  return towns.filter(({ name, at }, index) => {
+    const isAgain = towns.slice(0, index).some((each) => each.name === name);
+    return !isAgain || !isReturn(folded.slice(0, at));
   });
 }
 
 /** 'Three nights in Paris, then two in London'; of some cities only when each is said to be a stop on the way. */
 export function findStays(folded: string, mentions: readonly PlaceMention[]): Stays | undefined {
-  const cities = citiesOf(folded, mentions);
+  const cities = townsOf(folded, mentions);
   // A length behind a region is that of the whole trip.
   if (cities.length < 2 || cities.some(({ region }) => region !== undefined)) return undefined;
   const each = EACH.exec(folded);
   if (each) {
     const number = numberOf(each[1] ?? '');
     const all = number * cities.length;
-    const nights = Object.fromEntries(cities.map(({ destination }) => [destination.name, number]));
+    const nights = Object.fromEntries(cities.map(({ name }) => [name, number]));
     return { nights, days: each[2]?.startsWith('n') ? all + 1 : all };
   }
   const [start, end] = [cities[0], cities.at(-1)];
   const isInFront =
     start && end && RIGHT_BEFORE.test(folded.slice(0, start.at)) && !BEHIND.test(folded.slice(end.end));
   let unit = '';
-  const said = cities.map(({ at, end, destination }, index) => {
+  const said = cities.map(({ at, end, name }, index) => {
     const from = cities[index - 1]?.end ?? 0;
     const before = folded.slice(from, at);
     const inFront = BEFORE.exec(before) ?? (isInFront ? RIGHT_BEFORE.exec(before) : null);
@@ -63,7 +74,7 @@ export function findStays(folded: string, mentions: readonly PlaceMention[]): St
     unit = (match?.[2] ?? match?.[4])?.slice(0, 1) ?? unit;
     const bare = unit === '' ? undefined : WITHOUT_UNIT.exec(folded.slice(end))?.[1];
     const number = match ? (match[1] ?? match[3] ?? match[5]) : bare;
-    return { name: destination.name, number: number === undefined ? 0 : numberOf(number) };
+    return { name, number: number === undefined ? 0 : numberOf(number) };
   });
   if (unit === '' || new Set(said.map(({ name }) => name)).size < said.length) return undefined;
   if (said.some(({ number }) => number < 1)) return onTheWay(folded, cities);
@@ -75,13 +86,13 @@ export function findStays(folded: string, mentions: readonly PlaceMention[]): St
 }
 
 /** 'Into Lisbon, out of Porto, stop in Coimbra for a night': the others share what is left. */
-function onTheWay(folded: string, cities: readonly City[]): Stays | undefined {
-  const stops = cities.flatMap(({ at, end, destination }): [string, number][] => {
+function onTheWay(folded: string, towns: readonly Town[]): Stays | undefined {
+  const stops = towns.flatMap(({ at, end, name }): [string, number][] => {
     const before = folded.slice(0, at);
     const behind = STOP.test(before) ? BEHIND.exec(folded.slice(end)) : null;
     const match = behind ?? (/\bnights? in\s+$/.test(before) && STOP.test(before) ? BEFORE.exec(before) : null);
     const number = match?.[1] ?? match?.[3] ?? match?.[5];
-    return number === undefined ? [] : [[destination.name, numberOf(number)]];
+    return number === undefined ? [] : [[name, numberOf(number)]];
   });
-  return stops.length > 0 && stops.length < cities.length ? { nights: Object.fromEntries(stops), days: undefined } : undefined;
+  return stops.length > 0 && stops.length < towns.length ? { nights: Object.fromEntries(stops), days: undefined } : undefined;
 }

@@ -114,7 +114,7 @@ const FIRST_BEFORE =
 const LAST_BEFORE =
   /\b(?:(?:out|home|back|fly|flying|leave|leaving|depart|departing|return|returning)\s+(?:home\s+|out\s+|again\s+)?(?:of|from)|end(?:ing|s)?(?: up)?(?: in| at)?|finish(?:ing)?(?: in| at)?)\s+$/;
 const FIRST_AFTER = /^\s+(?:in\b(?=\s*(?:[,.;/&]|and\b|$))|first\b)/;
-const LAST_AFTER = /^\s+(?:out\b|last\b)/;
+const LAST_AFTER = /^\s+(?:out\b(?! of\b)|last\b)/;
 
 /** 'Hanoi in, Saigon out, Hoi An' begins in the first, ends in the second and has the third between them. */
 function inTravelOrder(wanted: readonly PlaceMention[], folded: string): readonly PlaceMention[] {

@@ -10,8 +10,8 @@ import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 import { partyCostText } from '../words/party-cost.ts';
 import { daysText, heard, tasteText } from '../words/words.ts';
-import { needsText } from './needs-text.ts';
 import { unknownText } from './answer-unknown.ts';
+import { needsText } from './needs-text.ts';
 
 type Ideas = Pick<ChatAnswer, 'message' | 'quickSuggestions'>;
 
@@ -75,7 +75,8 @@ function whyText(destination: CatalogueDestination, wish: Wish): string {
   const hours = near?.reach ? hoursTo(near.at, destination, near.reach.by) : undefined;
   const why = [
     hours === undefined ? '' : `about ${hours} h by ${near?.reach?.by}`,
-    climate ? `about ${climate.high} °C` : '', special === undefined ? '' : `good for ${special}`,
+    climate ? `about ${climate.high} °C` : '',
+    special === undefined ? '' : `good for ${special}`,
   ];
   const said = why.filter(Boolean);
   return said.length > 0 ? ` (${said.join(', ')})` : '';

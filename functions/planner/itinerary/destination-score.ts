@@ -1,10 +1,10 @@
 import { kilometres } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+import { isIsland } from '../catalogue/islands.ts';
 import { dishesAt, isHomeOf } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { climateScore } from './climate-score.ts';
-import { isIsland } from '../catalogue/islands.ts';
 import { IMPOSSIBLE } from './impossible.ts';
 import { budgetPerAdult } from './plan-trip.ts';
 import { seasonScore } from './season-score.ts';

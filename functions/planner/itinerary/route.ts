@@ -38,7 +38,12 @@ export function routeOf(wish: Wish, days: number): Stop[] {
   const fewest = wish.country === undefined ? 1 : FEWEST_NIGHTS;
   const most = Math.max(1, Math.floor(nights / fewest));
   // Three nights per stop are comfortable on a tour of a country.
-  const some = wish.backTo === undefined ? (wish.country === undefined ? Math.floor(nights / 3) : Math.round(nights / 3)) : Math.floor(nights / 1.5);
+  const some =
+    wish.backTo === undefined
+      ? wish.country === undefined
+        ? Math.floor(nights / 3)
+        : Math.round(nights / 3)
+      : Math.floor(nights / 1.5);
   const stops = wanted.slice(0, wish.country === undefined && !wish.isTour ? most : Math.min(most, Math.max(1, some)));
   const given = sharedAround(stops, nights, wish.nights);
   const back = given.find(({ destination }) => destination.name === wish.backTo);

@@ -30,7 +30,16 @@ const conflicts = new Map(
   }),
 );
 /** Allergies by name: another one is only an allergy. */
-const ALLERGIES: ReadonlySet<Need> = new Set(['nuts', 'shellfish', 'lactose', 'gluten', 'sesame', 'fish', 'egg', 'soy']);
+const ALLERGIES: ReadonlySet<Need> = new Set([
+  'nuts',
+  'shellfish',
+  'lactose',
+  'gluten',
+  'sesame',
+  'fish',
+  'egg',
+  'soy',
+]);
 
 /** The needs that a folded message names. */
 export function needsIn(folded: string): Need[] {

@@ -51,7 +51,11 @@ export function findOpenWish(folded: string): OpenWish | undefined {
     ...(/\b(?:sea|seaside|coast(?:al)?|beach(?:es)?|islands?|ocean|by the water)\b/.test(folded)
       ? { coastal: true }
       : {}),
-    ...(/\b(?:dry|no rain|little rain|without rain|(?:no|not|without|outside|avoid\w*) (?:the |in )*(?:monsoon|rainy season|rain)|sun(?:ny|shine)?)\b/.test(folded) ? { dry: true } : {}),
+    ...(/\b(?:dry|no rain|little rain|without rain|(?:no|not|without|outside|avoid\w*) (?:the |in )*(?:monsoon|rainy season|rain)|sun(?:ny|shine)?)\b/.test(
+      folded,
+    )
+      ? { dry: true }
+      : {}),
     ...degreesOf(folded),
     ...regionOf(folded),
   };

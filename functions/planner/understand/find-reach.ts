@@ -19,7 +19,8 @@ const MEANS: readonly (readonly [Means, RegExp])[] = [
 const HOURS = new RegExp(
   `\\b(?:(max(?:imum|imal)?\\.?|at most|under|below|less than|(?:no|not) (?:more|longer|further|farther) than|up to|within|only|tops)\\s*(?:of |a |an |about )*)?(\\d{1,2}(?:[.,]5)?|${NUMBER})[\\s-]*(?:h|hrs?|hours?)\\b`,
 );
-const OF_JOURNEY = /^[\s-]*(?:(?:of|by|on|in|a|the|max|tops|away|direct)\s+)*(?:fl(?:y|ying|ights?)|planes?|air|trains?|rail|drives?|driving|car|travel\w*|away|from)\b/;
+const OF_JOURNEY =
+  /^[\s-]*(?:(?:of|by|on|in|a|the|max|tops|away|direct)\s+)*(?:fl(?:y|ying|ights?)|planes?|air|trains?|rail|drives?|driving|car|travel\w*|away|from)\b/;
 
 /** 'Max 5h flight from Manchester', 'not more than three hours by train': undefined when no hours are of a journey. */
 export function findReach(folded: string): Reach | undefined {
@@ -27,7 +28,8 @@ export function findReach(folded: string): Reach | undefined {
   if (!match) return undefined;
   const rest = folded.slice(match.index + match[0].length);
   const before = folded.slice(Math.max(0, match.index - 25), match.index);
-  const isJourney = OF_JOURNEY.test(rest) || /\b(?:fl(?:y|ying|ights?)|train|drive|journey)\W+(?:\w+\W+){0,2}$/.test(before);
+  const isJourney =
+    OF_JOURNEY.test(rest) || /\b(?:fl(?:y|ying|ights?)|train|drive|journey)\W+(?:\w+\W+){0,2}$/.test(before);
   if (!isJourney) return undefined;
   const hours = /^\d/.test(match[2] ?? '') ? Number((match[2] ?? '').replace(',', '.')) : numberOf(match[2] ?? '');
   const around = before + rest.slice(0, 25);

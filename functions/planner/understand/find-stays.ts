@@ -63,8 +63,7 @@ export function findStays(folded: string, mentions: readonly PlaceMention[]): St
     return { nights, days: each[2]?.startsWith('n') ? all + 1 : all };
   }
   const [start, end] = [cities[0], cities.at(-1)];
-  const isInFront =
-    start && end && RIGHT_BEFORE.test(folded.slice(0, start.at)) && !BEHIND.test(folded.slice(end.end));
+  const isInFront = start && end && RIGHT_BEFORE.test(folded.slice(0, start.at)) && !BEHIND.test(folded.slice(end.end));
   let unit = '';
   const said = cities.map(({ at, end, name }, index) => {
     const from = cities[index - 1]?.end ?? 0;
@@ -94,5 +93,7 @@ function onTheWay(folded: string, towns: readonly Town[]): Stays | undefined {
     const number = match?.[1] ?? match?.[3] ?? match?.[5];
     return number === undefined ? [] : [[name, numberOf(number)]];
   });
-  return stops.length > 0 && stops.length < towns.length ? { nights: Object.fromEntries(stops), days: undefined } : undefined;
+  return stops.length > 0 && stops.length < towns.length
+    ? { nights: Object.fromEntries(stops), days: undefined }
+    : undefined;
 }

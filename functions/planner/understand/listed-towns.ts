@@ -7,7 +7,8 @@ import { isSmallWord } from './list-items.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { ALSO_WORDS, addPlace, isCapital, isFree, type PlaceSearch } from './place-search.ts';
 
-const AFTER = /^(?:\s*(?:,|&|\+|\/|->|→|\s[-–—]\s)\s*(?:and |then |via |also )?|\s+(?:and|then|via|and then)\s+)(?:the )?/;
+const AFTER =
+  /^(?:\s*(?:,|&|\+|\/|->|→|\s[-–—]\s)\s*(?:and |then |via |also )?|\s+(?:and|then|via|and then)\s+)(?:the )?/;
 const BEFORE = /([\p{L}'-]+(?: [\p{L}'-]+)?)(?:\s*(?:,|&|\+|\/|->|→)\s*|\s+(?:and|then|via|and then)\s+)$/u;
 const WORDS = /^[\p{L}'-]{3,}(?: [\p{L}'-]{3,}){0,2}/u;
 /** Thousands of people in a town that is named without a capital letter. */

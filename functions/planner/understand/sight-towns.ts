@@ -8,7 +8,9 @@ export function addSightTowns(search: PlaceSearch): void {
   if (search.found.length > 0) return;
   for (const { name, at, town } of knownSightsIn(search.folded)) {
     const destination = catalogue().destination(town);
-    const written = search.original.slice(at, at + name.length).replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
+    const written = search.original
+      .slice(at, at + name.length)
+      .replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
     const place = townOrRegion(town);
     if (destination) addPlace(search, at, name, { kind: 'city', destination });
     else addPlace(search, at, name, { kind: 'unknown', name: written, code: place?.country, position: place?.at });

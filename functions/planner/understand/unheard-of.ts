@@ -20,7 +20,11 @@ export function addUnheardOf(search: PlaceSearch): void {
     const name = words.slice(0, named < 0 ? words.length : named).join(' ');
     const at = match.index + match[0].length - (match[1] ?? '').length;
     if (name.length < 4 || !isName(words[0] ?? '')) continue;
-    addPlace(search, at, name, { kind: 'unknown', name: written(search.original.slice(at, at + name.length)), code: undefined });
+    addPlace(search, at, name, {
+      kind: 'unknown',
+      name: written(search.original.slice(at, at + name.length)),
+      code: undefined,
+    });
   }
 }
 

@@ -65,7 +65,9 @@ function isMeant({ at, name, isFirst, town }: Name, folded: string, isSettled: b
 }
 
 function isAfterTo(before: string): boolean {
-  return /\b(?:to|in|visit|visiting|explore|exploring|see|about|around|or|and|then|via)\s+(?:the\s+)?$/.test(before);
+  return /\b(?:to|in|visit|visiting|explore|exploring|see|about|around|or|and|then|via|from|near)\s+(?:the\s+)?$/.test(
+    before,
+  );
 }
 
 function unknownTown(name: string, city: WorldPlace | undefined): UnknownPlace {
@@ -77,7 +79,7 @@ function lowerCaseNames(folded: string, isSettled: boolean): { readonly at: numb
   const word = "[\\p{L}'-]{3,}";
   const three = `(${word}(?: ${word}){0,2})`;
   const starts = [
-    new RegExp(`\\b(?:to|in|visit|visiting|explore|exploring|about|around)\\s+(?:the )?${three}`, 'gu'),
+    new RegExp(`\\b(?:to|in|visit|visiting|explore|exploring|about|around|from|near)\\s+(?:the )?${three}`, 'gu'),
     ...(isSettled
       ? []
       : [

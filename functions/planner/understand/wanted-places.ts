@@ -78,7 +78,11 @@ function placeTitle(place: PlaceMention): string {
 
 /** The name of a place; of a country those of its destinations. */
 function namesIn(place: PlaceMention): string[] {
-  return place.kind === 'country' ? catalogue().inCountry(place.code).map(({ name }) => name) : [placeName(place)];
+  return place.kind === 'country'
+    ? catalogue()
+        .inCountry(place.code)
+        .map(({ name }) => name)
+    : [placeName(place)];
 }
 
 /** Where one goes: towns of a region that are named count instead of the whole of it. */
@@ -86,7 +90,8 @@ function withoutRegions(mentions: readonly PlaceMention[], folded: string): read
   const wanted = mentions.filter(({ role }) => role === 'go');
   const regions = wanted.filter(({ region }) => region !== undefined);
   const narrow = wanted.filter(
-    (each) => each.region === undefined && !isEnd(each, folded) && !regions.some((region) => isBeside(each, region, folded)),
+    (each) =>
+      each.region === undefined && !isEnd(each, folded) && !regions.some((region) => isBeside(each, region, folded)),
   );
   const named = new Set(narrow.map(placeName));
   const isNamed = (region: string) => wanted.some((each) => each.region === region && named.has(placeName(each)));

@@ -20,9 +20,28 @@ describe('a route of several towns stays one', () => {
     ['andalusia 8 days: granada and malaga', 'Granada and Málaga'],
     ['the scottish highlands for a week', 'Inverness and Isle of Skye'],
     ['peru 12 days. lima cusco titicaca', 'Lima, Cusco and Titicaca'],
+    ['10 days greece: athens, naxos, santorini by ferry', 'Athens, Naxos and Santorini'],
+    ['Vienna - Bratislava - Budapest by train, 7 days', 'Vienna, Bratislava and Budapest'],
+    ['cape town and the garden route, self drive, 12 days', 'Cape Town, Knysna and Plettenberg Bay'],
+    ['into lisbon out of porto, 8 days, stop in coimbra for a night', 'Lisbon, Coimbra and Porto'],
   ])('"%s" goes to %s', (message, destination) => {
     expect(planned(message).destination).toBe(destination);
   });
+});
+
+it.each([
+  [
+    'iceland ring road in 10 days, start and end in reykjavik',
+    /^Reykjavik.*Vík.*Akureyri.*back to Reykjavik$/,
+    '10 days',
+  ],
+  ['loop from las vegas through zion and bryce, 8 days', /^Las Vegas.*Zion.*Bryce.*back to Las Vegas$/, '8 days'],
+  ['3 nights tokyo, 3 nights kyoto, 1 night hiroshima', /^Tokyo \(3 .*Kyoto \(3 .*Hiroshima \(1 night\)$/, '8 days'],
+  ['into lisbon out of porto, 8 days, stop in coimbra for a night', /^Lisbon.*Coimbra \(1 night\).*Porto/, '8 days'],
+])('"%s" has the stops, the nights and the end that were said', (message, way, duration) => {
+  const { said, duration: length } = planned(message);
+  expect(/The way goes ([^.]*)\./.exec(said)?.[1]).toMatch(way);
+  expect(length).toBe(duration);
 });
 
 describe('an edit of a stop changes that stop only', () => {

@@ -8,6 +8,13 @@ it.each([
   ['we are coeliac and my mother is in a wheelchair', ['gluten', 'wheelchair']],
   ['we love doughnuts', []],
   ['vegan food', ['vegan']],
+  ['my husband hates long queues', ['crowds']],
+  ['with our beagle', ['pets']],
+  ['grandpa has a bad knee', ['knees']],
+  ['a severe sesame allergy', ['sesame']],
+  ['i am allergic to kiwi', ['allergy']],
+  ['my mother is blind', ['blind']],
+  ['we love the blue sea and long walks', []],
 ])('"%s" names the needs %j', (folded, needs) => {
   expect(needsIn(folded)).toEqual(needs);
 });

@@ -16,9 +16,10 @@ const ACTIVITIES = data.activities.map(
   }),
 );
 
-/** What a place that is called so is worth beside one whose note has the word, and what one out of town loses. */
+/** What a place that is called so is worth beside one whose note has the word, and what loses one that only passes by. */
 const IN_NAME = 3;
-const OUT_OF_TOWN = 1;
+const LESS = 0.5;
+const LESS_LIKELY: ReadonlySet<string> = new Set(['day-trip', 'meal', 'walk']);
 
 /** Names of the places, one for each activity that a folded message wants, as far as these destinations offer it. */
 export function placesForActivities(
@@ -59,5 +60,5 @@ function wantedActivities(folded: string): Activity[] {
 function offers({ name, otherNames = [], note, kind }: CataloguePlace, { found }: Activity): number {
   const isNamed = found.test(foldInPlace([name, ...otherNames].join(', ')));
   if (!isNamed && !found.test(foldInPlace(note))) return 0;
-  return (isNamed ? IN_NAME : 1) + (kind === 'day-trip' || kind === 'meal' ? -OUT_OF_TOWN / 2 : 0);
+  return (isNamed ? IN_NAME : 1) - (LESS_LIKELY.has(kind) ? LESS : 0);
 }

@@ -22,3 +22,8 @@ export interface UnknownPlace {
   readonly code: string | undefined;
   readonly position?: LatLon | undefined;
 }
+
+/** What a place is called; a country by its code. */
+export function placeName(place: PlaceMention): string {
+  return place.kind === 'city' ? place.destination.name : place.kind === 'unknown' ? place.name : place.code;
+}

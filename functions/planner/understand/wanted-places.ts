@@ -1,24 +1,18 @@
-import type { LatLon } from '#shared/places/kilometres.ts';
 import { nameOfCountry } from '../../places/countries.ts';
-import { largestTownOf } from '../../places/towns.ts';
 import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { chosenIdea } from './choose-idea.ts';
-import { findReach, kilometresWithin } from './find-reach.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
-import type { PlaceMention } from './place-mention.ts';
+import { type PlaceMention, placeName } from './place-mention.ts';
 import { isReturn, isSamePlace, returnPlace } from './there-and-back.ts';
+import { isNear, nearOf, originOf } from './wanted-near.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
 const ELSEWHERE =
   /\b(?:somewhere|anywhere|some place|someplace|another (?:city|place|country|destination)|different (?:city|place|destination|country)|other (?:cities|ideas|options|destinations|suggestions))\b(?!\s+(?:to (?:eat|stay|drink|sleep|sit)|for (?:dinner|lunch|drinks|breakfast)))/;
 const ADDING =
   /\b(?:add|also|as well|too|plus|combine|include|on top|after that|then on to|squeeze in|stop in|with (?:a|one|two|three|\d) (?:days?|nights?) in)\b|^\W*(?:and|&|\+|then)\s+(?!what|how|then|maybe)/;
-const BY_LAND = /\b(?:by train|by car|by rail|train|drive|driving|no fl\w+|without (?:fly|a flight)\w*)\b/;
-/** Maximum kilometres by land, and on a short flight. */
-const FAR_BY_LAND = 900;
-const FAR = 3800;
 const START = /\b(?:start|begin)(?:ing|s)?\s+(?:the trip |it )?(?:in|with|from|at)\b|\bfirst\b/;
 const BOTH = /\b(?:both|all (?:of them|three|four)|the two of them|together)\b/;
 
@@ -64,18 +58,6 @@ function wantedPart(said: Said, { cities, country, unknown, gone, excluded }: So
   return notNamed(said, gone, excluded);
 }
 
-/** Where they set off: 'from London', 'within five hours of Manchester'. */
-function originOf(mentions: readonly PlaceMention[]): Wish['origin'] {
-  return mentions.flatMap((mention) => {
-    const at = mention.role === 'origin' || mention.role === 'near' ? positionOf(mention) : undefined;
-    return at === undefined ? [] : [{ name: placeTitle(mention), at }];
-  })[0];
-}
-
-function placeTitle(place: PlaceMention): string {
-  return place.kind === 'country' ? nameOfCountry(place.code) : placeName(place);
-}
-
 /** The name of a place; of a country those of its destinations. */
 function namesIn(place: PlaceMention): string[] {
   return place.kind === 'country'
@@ -108,10 +90,6 @@ function isEnd({ at }: PlaceMention, folded: string): boolean {
 function isBeside(a: PlaceMention, b: PlaceMention, folded: string): boolean {
   const [first, second] = a.at < b.at ? [a, b] : [b, a];
   return /^\s*(?:and|n|\+|&|plus|then|followed by)\s*(?:then\s+)?(?:the\s+)?$/.test(folded.slice(first.end, second.at));
-}
-
-function placeName(place: PlaceMention): string {
-  return place.kind === 'city' ? place.destination.name : place.kind === 'unknown' ? place.name : place.code;
 }
 
 const FIRST_BEFORE =
@@ -188,24 +166,8 @@ function notNamed(said: Said, gone: readonly string[], excluded: readonly string
   return excluded.length > before.excluded.length ? { excluded, wantsIdeas: before.destinations.length === 0 } : {};
 }
 
-function isNear(mentions: readonly PlaceMention[]): boolean {
-  return mentions.some((each) => each.role === 'near' && positionOf(each) !== undefined);
-}
-
 function isPlanned({ destinations, country, isChoice }: Wish): boolean {
   return !isChoice && (destinations.length > 0 || country !== undefined);
-}
-
-/** What ideas should be close to, by the hours of the journey if they are said; the hours alone wait for where from. */
-function nearOf({ before, folded, mentions }: Said): Part | undefined {
-  const reach = findReach(folded) ?? before.reach;
-  const from = originOf(mentions) ?? (reach && before.origin);
-  if (reach) {
-    const isKnown = from !== undefined && reach !== undefined;
-    return isKnown ? { reach, near: { at: from.at, most: kilometresWithin(reach), reach } } : { reach };
-  }
-  if (!from || !isNear(mentions)) return undefined;
-  return { near: { at: from.at, most: BY_LAND.test(folded) ? FAR_BY_LAND : FAR } };
 }
 
 /** Another destination like a given one: known for the same, elsewhere. */
@@ -217,12 +179,6 @@ function likeIt(before: Wish, like: CatalogueDestination, excluded: readonly str
     tastes: { ...Object.fromEntries(same), ...before.tastes },
     open: { ...(like.coastal ? { coastal: true } : {}), ...before.open },
   };
-}
-
-function positionOf(mention: PlaceMention): LatLon | undefined {
-  if (mention.kind === 'city') return mention.destination.at;
-  if (mention.kind === 'country') return largestTownOf(mention.code)?.at;
-  return mention.position;
 }
 
 function toCities(said: Said, cities: readonly CatalogueDestination[], excluded: readonly string[]): Part {

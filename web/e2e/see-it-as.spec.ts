@@ -101,3 +101,29 @@ test('SHARE-08 before a trip with bookings is made public the sheet shows what s
   await expect(ask).toBeHidden();
   await expect.poll(isPublic).toBe(true);
 });
+
+test('SHARE-08 a trip whose days could not be loaded is not made public before what strangers would see was shown', async ({
+  page,
+  inbox,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/500/);
+  const id = await tripFromMail(page, inbox);
+  await page.request.put(`/api/trips/${id}`, { data: { isPublic: false } });
+  await page.route(
+    (url) => url.pathname.endsWith(`/trips/${id}/days`) && url.search === '',
+    (route) => route.fulfill({ status: 500, json: { message: 'Internal error', code: 'internal' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Could not load the days of this trip')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Trip' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Trip' });
+  await edit.getByRole('switch', { name: 'Make trip public' }).click();
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  const ask = page.getByRole('dialog', { name: 'Make it public?' });
+  await expect(ask.getByRole('list', { name: 'What strangers would see' })).toContainText('Casa do Tejo');
+  await expect(ask).toContainText('Never shown to strangers: booking references, mails, your ideas.');
+  await ask.getByRole('button', { name: 'Keep it private' }).click();
+  const trip = (await (await page.request.get(`/api/trips/${id}`)).json()) as { isPublic: boolean };
+  expect(trip.isPublic).toBe(false);
+});

@@ -35,7 +35,8 @@ const WINDOWS = [
 interface TripDialogsProps {
   readonly dialog: TripDialog | undefined;
   readonly trip: TripDetail;
-  readonly days: readonly TripDay[];
+  /** Undefined if they could not be loaded. */
+  readonly days: readonly TripDay[] | undefined;
   /** The selected day. */
   readonly day: TripDay | undefined;
   readonly onClose: () => void;
@@ -51,15 +52,16 @@ export function TripDialogs({ dialog, ...rest }: TripDialogsProps) {
 
 function dialogOf(
   dialog: TripDialog,
-  { trip, days, day, onClose, onDelete, onDayAdded }: Omit<TripDialogsProps, 'dialog'>,
+  { trip, days: loaded, day, onClose, onDelete, onDayAdded }: Omit<TripDialogsProps, 'dialog'>,
 ): ReactNode {
+  const days = loaded ?? [];
   switch (dialog.kind) {
     case 'edit-trip':
-      return <EditTripDialog trip={trip} days={days} onClose={onClose} />;
+      return <EditTripDialog trip={trip} days={loaded} onClose={onClose} />;
     case 'delete-trip':
       return <DeleteTripDialog trip={trip} onClose={onClose} onDelete={onDelete} />;
     case 'share':
-      return <ShareWindow trip={trip} days={days} publishing={dialog.publishing ?? false} onClose={onClose} />;
+      return <ShareWindow trip={trip} days={loaded} publishing={dialog.publishing ?? false} onClose={onClose} />;
     case 'add-day':
       return <AddDayDialog trip={trip} days={days} onClose={onClose} onAdded={onDayAdded} />;
     case 'edit-day':

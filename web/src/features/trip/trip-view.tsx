@@ -109,7 +109,7 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
             <TripDialogs
               dialog={dialog}
               trip={trip}
-              days={days.data ?? []}
+              days={days.data}
               day={day}
               onClose={() => setDialog(undefined)}
               onDelete={onDelete}

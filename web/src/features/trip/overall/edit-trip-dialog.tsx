@@ -17,7 +17,7 @@ import { useSteps } from '../arrange/use-steps.ts';
 import { useEditor } from '../editor.ts';
 import { ChangedMeanwhile } from '../joined/changed-meanwhile.tsx';
 import { useJoinedSave } from '../joined/use-joined-save.ts';
-import { hasBookings } from '../sharing/has-bookings.ts';
+import { mayHaveBookings } from '../sharing/may-have-bookings.ts';
 import styles from './edit-trip-dialog.module.css';
 import { TRIP_JOINED_FIELDS, type TripChangesValues, tripChangesBody, tripChangesValues } from './trip-changes.ts';
 import { useUpdateTrip } from './use-update-trip.ts';
@@ -27,7 +27,8 @@ const MOST_DATES = 366;
 
 interface EditTripDialogProps {
   readonly trip: TripDetail;
-  readonly days: readonly TripDay[];
+  /** Undefined if they could not be loaded. */
+  readonly days: readonly TripDay[] | undefined;
   readonly onClose: () => void;
 }
 
@@ -45,10 +46,10 @@ export function EditTripDialog({ trip, days, onClose }: EditTripDialogProps) {
   });
   const { errors, isDirty } = form.formState;
   const movable = trip.dayCount > 0 && startDate !== '' && startDate !== trip.startDate.slice(0, 10);
-  const added = newDates(trip, days, { startDate, endDate, movesDays: movable && moveDays === true });
+  const added = days ? newDates(trip, days, { startDate, endDate, movesDays: movable && moveDays === true }) : [];
   const [fills, setFills] = useState(false);
   /** What strangers would see of bookings is shown before they see it. */
-  const publishes = (isPublic: unknown) => isPublic === true && !trip.isPublic && hasBookings(days);
+  const publishes = (isPublic: unknown) => isPublic === true && !trip.isPublic && mayHaveBookings(days);
   const joined = useJoinedSave({
     form,
     item: trip,

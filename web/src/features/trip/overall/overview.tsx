@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useEditor } from '../editor.ts';
 import { Panel } from '../panel.tsx';
-import { hasBookings } from '../sharing/has-bookings.ts';
+import { mayHaveBookings } from '../sharing/may-have-bookings.ts';
 import styles from './overview.module.css';
 import { useUpdateVisibility } from './use-update-trip.ts';
 
@@ -62,7 +62,7 @@ function VisibilityToggle({ trip, days }: OverviewProps) {
   const editor = useEditor();
   const toggle = () => {
     // What strangers would see of bookings is shown first.
-    if (!trip.isPublic && days && hasBookings(days)) editor?.open({ kind: 'share', publishing: true });
+    if (!trip.isPublic && mayHaveBookings(days)) editor?.open({ kind: 'share', publishing: true });
     else update.mutate({ body: { isPublic: !trip.isPublic } });
   };
   return (

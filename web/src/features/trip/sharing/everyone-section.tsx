@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useSharing } from '../../../lib/trips/companions-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
-import { hasBookings } from './has-bookings.ts';
+import { mayHaveBookings } from './may-have-bookings.ts';
 import { SEEN_AS_WORDS } from './seen-as.ts';
 import { ShareSection } from './share-section.tsx';
 import styles from './sharing.module.css';
@@ -17,7 +17,8 @@ import { EverybodySeesSwitches } from './what-they-see.tsx';
 
 interface EveryoneSectionProps {
   readonly trip: TripDetail;
-  readonly days: readonly TripDay[];
+  /** Undefined if they could not be loaded. */
+  readonly days: readonly TripDay[] | undefined;
   /** Shows what strangers would see first. */
   readonly onPublish: () => void;
 }
@@ -27,7 +28,7 @@ export function EveryoneSection({ trip, days, onPublish }: EveryoneSectionProps)
   const share = useShareTrip(trip.id);
   const sharing = useSharing(trip.id);
   const toggle = () => {
-    if (!trip.isPublic && hasBookings(days)) onPublish();
+    if (!trip.isPublic && mayHaveBookings(days)) onPublish();
     else share.mutate({ isPublic: !trip.isPublic });
   };
   return (

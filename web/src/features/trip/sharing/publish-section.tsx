@@ -15,7 +15,8 @@ import { EverybodySeesSwitches } from './what-they-see.tsx';
 
 interface PublishSectionProps {
   readonly trip: TripDetail;
-  readonly days: readonly TripDay[];
+  /** Undefined if they could not be loaded. */
+  readonly days: readonly TripDay[] | undefined;
   readonly onDone: () => void;
 }
 
@@ -90,7 +91,8 @@ function factsOf(activity: Activity) {
 }
 
 /** What stays the owner's, in numbers. */
-function neverShown(days: readonly TripDay[]): string {
+function neverShown(days: readonly TripDay[] | undefined): string {
+  if (!days) return 'Never shown to strangers: booking references, mails, your ideas.';
   const activities = days.flatMap((day) => day.activities);
   const references = activities.filter(({ confirmationNumber }) => confirmationNumber !== null).length;
   const mails = new Set(activities.flatMap(({ emailIds }) => emailIds)).size;

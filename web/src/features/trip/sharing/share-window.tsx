@@ -12,7 +12,8 @@ import { WhoSeesIt } from './who-sees-it.tsx';
 
 interface ShareWindowProps {
   readonly trip: TripDetail;
-  readonly days: readonly TripDay[];
+  /** Undefined if they could not be loaded. */
+  readonly days: readonly TripDay[] | undefined;
   /** It begins with what strangers would see, before the trip is made public. */
   readonly publishing?: boolean;
   readonly onClose: () => void;

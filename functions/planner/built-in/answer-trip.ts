@@ -135,9 +135,13 @@ function cutText({ cutFrom }: Wish, { days }: TripPlan): string {
 }
 
 /** What a plan costs now, after an edit of it. */
-export function answerEdited(wish: Wish): Pick<ChatAnswer, 'message' | 'suggestion'> {
+export function answerEdited(wish: Wish, isReplanned: boolean): Pick<ChatAnswer, 'message' | 'suggestion'> {
   const plan = editedPlan(wish);
   const suggestion = suggestionOf(plan, wish);
-  const message = `The rest of the plan for ${withArticle(suggestion.destination ?? '')} is as it was; it comes to ${suggestion.estimatedCost} now. Say "undo" to take this back.`;
+  const where = withArticle(suggestion.destination ?? '');
+  const rest = isReplanned
+    ? `The plan for ${where} has ${daysText(plan.days.length)} now and was laid out anew`
+    : `The rest of the plan for ${where} is as it was`;
+  const message = `${rest}; it comes to ${suggestion.estimatedCost} now. Say "undo" to take this back.`;
   return { message, suggestion };
 }

@@ -1,4 +1,5 @@
 import type { ChatAnswer } from '#shared/planner/schema.ts';
+import { takesBack } from '../understand/take-back.ts';
 import { isOpenWish, type Wish } from '../understand/wish.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
@@ -47,6 +48,7 @@ function askBack(wish: Wish): string {
 }
 
 function notUnderstood(wish: Wish, message: string): string {
+  if (takesBack(message)) return 'There is nothing to take back: this is the plan as it was made first.';
   if (message.trim().endsWith('?')) return NOT_KNOWN;
   const where = wish.destinations[0]?.name;
   return where === undefined

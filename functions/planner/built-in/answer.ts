@@ -69,6 +69,7 @@ function restOf(request: PlannerRequest, heard: Heard, account: readonly Account
     if (onTrip) return onTrip;
   }
   if (isWished || !hasReplies) return answerWish(wish, request.message);
-  if (isEdited) return answerEdited(wish);
+  const isReplanned = clauses.some(({ resolved }) => resolved && 'edits' in resolved && resolved.wish?.destinations);
+  if (isEdited) return answerEdited(wish, isReplanned);
   return { message: '' };
 }

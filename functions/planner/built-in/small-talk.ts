@@ -1,3 +1,6 @@
+import { classifyClause } from '../clauses/classify-clause.ts';
+import { clauseTokens } from '../clauses/clause-tokens.ts';
+import { splitClauses } from '../clauses/split-clauses.ts';
 import { isAboutOwnTrips } from '../understand/off-topic.ts';
 import type { Wish } from '../understand/wish.ts';
 
@@ -20,7 +23,7 @@ export function smallTalk(message: string, { destinations: [planned], isUndersto
     return 'Your own trips I see only where the chat is opened on one of them: open it under Trips and ask there. Times of flights and bookings stand on its page. Nothing was changed.';
   if (SAD.test(said))
     return `I am sorry to hear that. ${planned ? `The plan for ${planned.name} can wait.` : 'When you feel like getting away, tell me where to, or only what would do you good: quiet, the sea, a few days alone.'}`;
-  if (THANKS.test(said) && !GREETING.test(said)) {
+  if (isOnlyTalk(said) && !GREETING.test(said)) {
     return planned
       ? `You are welcome. "Create Trip" puts the plan for ${planned.name} into your timeline, and until then everything can still be changed.`
       : `You are welcome! Where would you like to go next? ${EXAMPLE}`;
@@ -30,3 +33,13 @@ export function smallTalk(message: string, { destinations: [planned], isUndersto
     ? `Hello again! The plan for ${planned.name} is as you left it. Shall I change something, or where else would you like to go?`
     : `Hello! I would love to plan a trip with you. Where would you like to go? ${EXAMPLE}`;
 }
+
+/** Thanks and praise alone: 'ok swap it for something else' is no thanks, 'looks ok I guess' is. */
+function isOnlyTalk(said: string): boolean {
+  const clauses = splitClauses(said);
+  const isSmall = clauses.every(({ text }) => classifyClause(clauseTokens(text))[0]?.intent === 'small');
+  return clauses.length > 0 && isSmall && (THANKS.test(said) || APPROVAL.test(said));
+}
+
+const APPROVAL =
+  /\b(?:ok|okay|fine|good|great|lovely|nice|perfect|whatever|works|cool|thanks?|like it|love it|happy)\b/i;

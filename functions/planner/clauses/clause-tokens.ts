@@ -27,6 +27,19 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['NUM', new RegExp(`\\b(?:\\d{1,2}(?:[:.]\\d\\d)?(?:\\s?[ap]m)?|\\d+|${NUMBERS})\\b`, 'g')],
 ];
 
+const DAY = KINDS.flatMap(([kind, pattern]) => (kind === 'DAY' ? pattern : []));
+
+/** The day that a text names first, as it is written, and the text with its days blank: 'lighter' of 'Friday lighter'. */
+export function apartFromDay(text: string): { readonly day: string | undefined; readonly rest: string } {
+  const folded = foldInPlace(text);
+  const matches = DAY.flatMap((pattern) => [...folded.matchAll(pattern)]).sort((a, b) => a.index - b.index);
+  const rest = matches.reduce(
+    (all, { index, 0: { length } }) => all.slice(0, index) + ' '.repeat(length) + all.slice(index + length),
+    text,
+  );
+  return { day: matches[0]?.[0], rest };
+}
+
 /** A map, as 'constructor' is a word of travellers too. */
 const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({

@@ -2,12 +2,13 @@ const NAMES = {
   /** They are answered, and change nothing. */
   question: [
     ...(['why', 'open', 'cost', 'way', 'near', 'rain', 'included', 'suitable'] as const),
-    ...(['season', 'stay', 'formal', 'booking', 'what-plan'] as const),
+    ...(['season', 'stay', 'formal', 'booking', 'what-plan', 'most', 'count', 'long', 'advice'] as const),
   ],
   /** Edits of the plan: what they do not name stays as it is. */
   edit: [
     ...(['add', 'fill', 'remove', 'lighten', 'replace', 'swap', 'move', 'keep'] as const),
     ...(['free', 'late-start', 'stay-longer', 'stay-shorter', 'order'] as const),
+    ...(['pack', 'redo', 'drop-day', 'time'] as const),
   ],
   /** A new frame for the plan (where, when, how long, who, what for), or talk that asks for nothing. */
   other: ['wish', 'small'],

@@ -36,13 +36,13 @@ export function splitClauses(message: string): Clause[] {
 }
 
 function beginsClause(rest: string): boolean {
-  const [first = '', second] = foldInPlace(rest).match(/[\p{L}']+/gu) ?? [];
+  const [first = '', second] = foldInPlace(rest).match(/[\p{L}\p{N}']+/gu) ?? [];
   return second !== undefined && openers.has(first) && !CONTINUES.test(foldInPlace(rest));
 }
 
 /** '…, and cut somewhere else' says what becomes of what was said before. */
 const CONTINUES =
-  /^\s*(?:cut|take|give|put|lose|drop|use|spend)\b[^,.;]{0,25}\b(?:somewhere|elsewhere|the (?:days?|nights?|time|rest))\b/;
+  /^\s*(?:cut|take|give|put|lose|drop|use|spend)\b[^,.;]{0,25}\b(?:somewhere|elsewhere|the (?:days?|nights?|time|rest))\b|^\s*(?:give|put|spend|use|add)\s+(?:it|them|that|those|these|the)\b|^\s*take\s+(?:it|them|that|one)\s+(?:off|from|away)\s+\p{L}/u;
 
 /** Whether what stands before says anything: 'and then' does not. */
 function isWhole(before: string): boolean {

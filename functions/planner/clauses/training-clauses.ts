@@ -39,7 +39,11 @@ export function trainingClauses(): Example[] {
   );
 }
 
-const ASKS = new Set('why open cost way near rain included suitable season stay formal booking what-plan'.split(' '));
+const ASKS = new Set(
+  'why open cost way near rain included suitable season stay formal booking what-plan most count long advice'.split(
+    ' ',
+  ),
+);
 
 /** Every way to read a pattern: '[a|b] c' is 'a c' and 'b c'. */
 function writtenOut(pattern: string): string[] {

@@ -58,9 +58,12 @@ function accounted(read: ReadClause, accounts: Accounts): readonly Accounted[] {
 }
 
 /** A part of the wish: done where it is understood, but for what in it is not. */
-function wished({ clause, isMissed }: ReadClause, { before, wish, around, draft }: Accounts): readonly Accounted[] {
+function wished(
+  { clause, isMissed, isAside }: ReadClause,
+  { before, wish, around, draft }: Accounts,
+): readonly Accounted[] {
   const said = clause.text;
-  const isOfOwnTrip = isMissed && draft?.tripTitle !== undefined;
+  const isOfOwnTrip = isMissed && (draft?.tripTitle !== undefined || isAside === true);
   const hearing = isOfOwnTrip ? DEAF : hearingOf([before, wish], around);
   const missed = missedIn(said, hearing, wish);
   if (hearing.isHeard(said)) return [{ said, outcome: 'done' }, ...missed];

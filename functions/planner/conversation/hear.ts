@@ -1,4 +1,5 @@
 import { nearestTo } from '../catalogue/nearest.ts';
+import { apartFromDay } from '../clauses/clause-tokens.ts';
 import { isQuestion } from '../clauses/intents.ts';
 import { type Clause, splitClauses } from '../clauses/split-clauses.ts';
 import { askedDays } from '../edits/asked-days.ts';
@@ -15,6 +16,7 @@ import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { hearingOf } from './hearing.ts';
 import { type ReadAgainst, type ReadClause, readClause, readClauseAs } from './read-clause.ts';
+import { withReasons } from './reasons.ts';
 import { seedOf } from './seed.ts';
 import { unheardThings } from './unheard-things.ts';
 import { withEdits, withTopic } from './with-edits.ts';
@@ -74,19 +76,30 @@ function readMessage(
   const draft = ofTrip ?? (trip ? undefined : draftOfWish(wish, today));
   const clauses = splitClauses(message.slice(0, MOST_READ).normalize('NFC'));
   let spokenOf = wish;
-  const read = clauses.map((clause) => {
-    const heard = readClause(clause, { draft, wish: spokenOf, around });
-    const each = isOnlyAsking(message) && !isQuestion(heard.intent) ? asTalk(heard) : heard;
+  let now = draft;
+  let dayBefore: string | undefined;
+  const drafts: (Draft | undefined)[] = [];
+  const each = clauses.map((clause) => {
+    drafts.push(now);
+    const heard = readClause(clause, { draft: now, wish: spokenOf, around, dayBefore });
+    dayBefore = apartFromDay(clause.text).day ?? dayBefore;
+    const said = isOnlyAsking(message) && !isQuestion(heard.intent) ? asTalk(heard) : heard;
     // 'The Louvre is a must. Which day is it on?'
-    spokenOf = withTopic(spokenOf, [each], draft ? destinationsOf(draft) : wish.destinations);
-    return each;
+    spokenOf = withTopic(spokenOf, [said], draft ? destinationsOf(draft) : wish.destinations);
+    // 'Drop the Louvre and add the Orsay on day 2': there is room by then.
+    if (said.resolved && 'edits' in said.resolved && !ofTrip && clauses.length > 1) {
+      spokenOf = withEdits(spokenOf, unchanged(spokenOf), [said], today);
+      now = draftOfWish(spokenOf, today);
+    }
+    return said;
   });
+  const read = withReasons(each, wish, around);
   // 'Too much, take something out' is read as one, from the first to the last of its words.
   const clausesOnce = read.flatMap((each, index) => {
     const before = read[index - 1];
     if (isSaidAgain(each, read[index + 1])) return [];
     return before && isSaidAgain(before, each)
-      ? [joined(message, [before, each], { draft, wish: spokenOf, around })]
+      ? [joined(message, [before, each], { draft: drafts[index - 1], wish, around })]
       : [each];
   });
   return { draft, clauses: clausesOnce };
@@ -141,7 +154,7 @@ function isSaidAgain({ intent }: ReadClause, next: ReadClause | undefined): bool
   return next !== undefined && SAID_TWICE.has(intent) && intent === next.intent;
 }
 
-const SAID_TWICE: ReadonlySet<string> = new Set(['lighten', 'late-start']);
+const SAID_TWICE: ReadonlySet<string> = new Set(['lighten', 'late-start', 'drop-day', 'pack', 'redo']);
 
 /** Characters of a message that are read. */
 const MOST_READ = 2000;
@@ -160,8 +173,10 @@ function afterClauses(
   around: Surroundings,
 ): Wish {
   const apart = clauses.filter(
-    ({ intent, resolved }) =>
-      resolved !== undefined || (draft && (isQuestion(intent) || (intent === 'small' && isOnlyAsking(message)))),
+    ({ intent, resolved, isAside }) =>
+      resolved !== undefined ||
+      isAside === true ||
+      (draft && (isQuestion(intent) || (intent === 'small' && isOnlyAsking(message)))),
   );
   const rest = withoutClauses(message.slice(0, MOST_READ).normalize('NFC'), apart);
   const framed =

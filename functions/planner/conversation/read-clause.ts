@@ -7,6 +7,7 @@ import type { Clause } from '../clauses/split-clauses.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { stayIntent } from '../edits/change-stays.ts';
 import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
+import { lengthIntent } from '../edits/drop-days.ts';
 import type { Resolved } from '../edits/edit-request.ts';
 import { findItems } from '../edits/find-items.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
@@ -17,6 +18,8 @@ import { namedSights } from '../understand/find-sights.ts';
 import type { PlaceMention } from '../understand/place-mention.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
+import { isAboutDay } from './about-a-day.ts';
+import { asBefore, withTopic } from './what-it-stands-for.ts';
 
 /** A clause of a message, and what it wants. */
 export interface ReadClause {
@@ -28,6 +31,8 @@ export interface ReadClause {
   readonly resolved?: Resolved | undefined;
   /** Read as a wish, though it sounds like an edit of something that the plan does not have. */
   readonly isMissed?: boolean;
+  /** About a day of the plan, or a reason for something else: no part of the wish is read from it. */
+  readonly isAside?: boolean;
 }
 
 /** What a clause is read against. */
@@ -36,6 +41,8 @@ export interface ReadAgainst {
   readonly draft: Draft | undefined;
   readonly wish: Wish;
   readonly around: Surroundings;
+  /** The day that the message named before, in words: 'day 4: no lunch, and start later'. */
+  readonly dayBefore?: string | undefined;
 }
 
 /** Intents less likely than this are not tried, and below this nothing but a wish is sure. */
@@ -44,18 +51,36 @@ const SURE = 0.5;
 /** Above this it is a question even if it is not put as one. */
 const CERTAIN = 0.85;
 const MOST_TRIED = 4;
+/** Of what is about a day of the plan something must be done or said. */
+const LEAST_ON_DAY = 0.03;
 
 /** Names what a clause wants: the likeliest intent that the plan has something for. */
 export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
+  const again = asBefore(clause.text, against);
+  const repeated = again && readAs({ intent: again.intent, sure: 1 }, { clause, text: again.text }, against);
+  if (repeated) return { ...repeated, isAside: true };
   const text = withTopic(clause.text, against);
-  const stay = against.draft && stayIntent(clause.text, against.draft);
+  const stay = against.draft && (stayIntent(clause.text, against.draft) ?? lengthIntent(clause.text, against.draft));
   const asStay = stay && readAs({ intent: stay, sure: 1 }, { clause, text }, against);
   if (asStay) return asStay;
   const guesses = weighed(classifyClause(clauseTokens(clause.text, marksIn(clause.text, against))), clause, against);
+  if (isAboutDay(text, against.draft)) return readOnDay({ clause, text }, guesses, against);
   const tried = guesses.slice(0, MOST_TRIED).filter(({ sure }) => sure >= LEAST);
   const read = firstOf(tried, (guess) => readAs(guess, { clause, text }, against));
   const isMissed = read?.resolved === undefined && guesses[0] !== undefined && isSureEdit(guesses[0]);
   return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
+}
+
+/** What is about a day of the plan is an edit of that day, a question about it, or talk. */
+function readOnDay(
+  said: Pick<ReadClause, 'clause' | 'text'>,
+  guesses: readonly Guess[],
+  against: ReadAgainst,
+): ReadClause {
+  const likely = guesses.filter(({ intent }) => intent !== 'wish');
+  const tried = likely.filter(({ intent, sure }, index) => (intent === 'small' ? index === 0 : sure >= LEAST_ON_DAY));
+  const read = firstOf(tried, (guess) => readAs(guess, said, against));
+  return { ...(read ?? { ...said, intent: 'wish', isMissed: true }), isAside: true };
 }
 
 /** Reads a clause as what it is known to want; undefined where the plan has nothing for that. */
@@ -133,7 +158,7 @@ function readAs(
 }
 
 const QUESTION =
-  /\?|^\W*(?:and |but |so |ok |also )*(?:why|what|how|is|are|does|do|when|where|which|can|should|will|would)\b/;
+  /\?|^\W*(?:and |but |so |ok |also )*(?:why|what|how|is|are|does|do|when|where|which|who|can|should|will|would|whats|hows|wheres|whens|any)\b/;
 
 /** What is lost when a question is taken for a request: 'la Casa Azul abre el domingo?' */
 const TAKES_AWAY: ReadonlySet<Intent> = new Set(['remove', 'lighten', 'replace', 'free', 'stay-shorter']);
@@ -183,15 +208,4 @@ function itemMarks(folded: string, draft: Draft | undefined, taken: readonly Mar
   const words = [...folded.matchAll(/[\p{L}\p{N}]{4,}/gu)].filter(([word]) => titles.has(word));
   const [first, last] = [words[0], words.at(-1)];
   return first && last ? [{ kind: 'SIGHT', at: first.index, end: last.index + last[0].length }] : [];
-}
-
-const STANDS_FOR = /\b(?:it|that|this|them|they|there|one)\b/;
-
-/** 'Is it open on Sunday?' with what was spoken of before. */
-function withTopic(text: string, { draft, wish }: ReadAgainst): string {
-  const folded = foldInPlace(text);
-  const there = new Set((draft ? placedItems(draft) : []).map(({ item }) => item.place?.name));
-  const topic = (wish.topic ?? []).filter((name) => there.has(name));
-  if (topic.length === 0 || !draft || !STANDS_FOR.test(folded)) return text;
-  return namedSights(folded, destinationsOf(draft)).length > 0 ? text : `${text} (${topic.join(', ')})`;
 }

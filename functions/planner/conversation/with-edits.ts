@@ -1,5 +1,6 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+import { apartFromDay } from '../clauses/clause-tokens.ts';
 import { isEdit } from '../clauses/intents.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import type { Edited, Resolved } from '../edits/edit-request.ts';
@@ -71,5 +72,14 @@ export function withTopic(
   destinations: readonly CatalogueDestination[],
 ): Wish {
   const named = clauses.flatMap(({ clause }) => namedSights(foldInPlace(clause.text), destinations));
-  return named.length === 0 ? wish : { ...wish, topic: [...new Set(named.map(({ place }) => place.name))] };
+  const day = clauses
+    .map(({ clause }) => apartFromDay(clause.text).day)
+    .findLast((each) => each !== undefined && each !== 'that day');
+  const edit = clauses.findLast(({ intent, resolved }) => isEdit(intent) && resolved && 'edits' in resolved);
+  return {
+    ...wish,
+    ...(named.length === 0 ? {} : { topic: [...new Set(named.map(({ place }) => place.name))] }),
+    ...(day === undefined ? {} : { topicDay: day }),
+    ...(edit && isEdit(edit.intent) ? { lastEdit: { intent: edit.intent, text: edit.text } } : {}),
+  };
 }

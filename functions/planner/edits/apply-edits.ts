@@ -1,13 +1,15 @@
 import { catalogue } from '../catalogue/catalogue.ts';
+import { withTitles } from '../itinerary/day-title.ts';
 import { freeTime } from '../itinerary/free-time.ts';
 import { inOrder } from '../itinerary/lay-out-day.ts';
 import { placesOf } from '../itinerary/places-near.ts';
+import { legBetween } from '../itinerary/route.ts';
 import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import type { Edit } from './edit.ts';
 
 /** A plan's days after a traveller's edits, in the order in which they were asked for. */
 export function applyEdits(days: readonly TripDayPlan[], edits: readonly Edit[]): TripDayPlan[] {
-  return withoutEmptyDays(edits.reduce<readonly TripDayPlan[]>(applied, days)).map(withTitle);
+  return withoutEmptyDays(withTitles(edits.reduce<readonly TripDayPlan[]>(applied, days), days));
 }
 
 function applied(days: readonly TripDayPlan[], edit: Edit): readonly TripDayPlan[] {
@@ -23,6 +25,8 @@ function applied(days: readonly TripDayPlan[], edit: Edit): readonly TripDayPlan
       const place = destination && placesOf(destination).find(({ name }) => name === edit.place);
       return place ? withEntry(without(days, place.name), edit.day, { place, time: edit.time }) : days;
     }
+    case 'drop':
+      return withoutDay(days, edit.day);
     default:
       return days.map((day, index) =>
         index === edit.day
@@ -32,19 +36,26 @@ function applied(days: readonly TripDayPlan[], edit: Edit): readonly TripDayPlan
   }
 }
 
+/** Where the trip is shorter by a day, the way to the next stop begins at the one before. */
+function withoutDay(days: readonly TripDayPlan[], on: number): TripDayPlan[] {
+  const [gone, next] = [days[on], days[on + 1]];
+  const rest = days.filter((_, index) => index !== on);
+  const before = days[on - 1]?.destination;
+  if (!gone || !next) return rest;
+  const { transfer: _, ...stay } = next;
+  const isWay = before !== undefined && before !== next.destination;
+  const transfer = isWay
+    ? { transfer: { ...legBetween(before, next.destination), from: before.name, to: next.destination.name } }
+    : {};
+  return rest.map((day) => (day === next ? { ...stay, ...transfer } : day));
+}
+
 function without(days: readonly TripDayPlan[], name: string): TripDayPlan[] {
   return days.map((day) => ({ ...day, entries: day.entries.filter(({ place }) => place.name !== name) }));
 }
 
 function withEntry(days: readonly TripDayPlan[], on: number, entry: Entry): TripDayPlan[] {
   return days.map((day, index) => (index === on ? { ...day, entries: inOrder([...day.entries, entry]) } : day));
-}
-
-/** A day that lost its day trip is called by where it is spent. */
-function withTitle(day: TripDayPlan): TripDayPlan {
-  if (!day.title.startsWith('Day trip to ') || day.entries.some(({ place }) => place.kind === 'day-trip')) return day;
-  const areas = [...new Set(day.entries.map(({ place }) => place.area))];
-  return { ...day, title: areas.slice(0, 2).join(' and ') || `A day in ${day.destination.name}` };
 }
 
 /** A day that has nothing left is the traveller's own. */

@@ -7,7 +7,12 @@ import { numberOf } from '../understand/numbers.ts';
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 const WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?s?\b/g;
-const NUMBERED = /\bday\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b/g;
+const DAY_NUMBER = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
+/** 'Day 2', 'days 2 and 4', 'day 2 n 3'; a time of day or an amount is none. */
+const NUMBERED = new RegExp(
+  `\\bdays?\\s+(${DAY_NUMBER}(?:\\s*(?:,|and|&|n|\\+|or|with|by|for)\\s*(?:day\\s+)?${DAY_NUMBER}(?![:.h]?\\d|\\s*(?:more|less|days?|nights?|hours?|am|pm|people|things?|sights?|museums?)\\b))*)\\b`,
+  'g',
+);
 const ORDINAL = new RegExp(
   `\\b(${ORDINALS.join('|')}|1st|2nd|3rd|4th|5th|6th|7th)\\s+(?:full\\s+)?(?:day|morning|afternoon|evening|night)\\b`,
   'g',
@@ -50,7 +55,9 @@ export function askedDays<Day extends AskedDay>(text: string, all: readonly Day[
 }
 
 function byNumber(folded: string, length: number): number[] {
-  const numbered = [...folded.matchAll(NUMBERED)].map(([, number = '']) => numberOf(number) - 1);
+  const numbered = [...folded.matchAll(NUMBERED)].flatMap(([, numbers = '']) =>
+    (numbers.match(new RegExp(`\\b${DAY_NUMBER}\\b`, 'g')) ?? []).map((number) => numberOf(number) - 1),
+  );
   const ordinal = [...folded.matchAll(ORDINAL)].map(([, name = '']) =>
     isFullDay(folded, name) ? 1 : /\d/.test(name) ? Number.parseInt(name, 10) - 1 : ORDINALS.indexOf(name),
   );
@@ -111,7 +118,7 @@ function byFeast<Day extends AskedDay>(folded: string, all: readonly Day[]): str
 }
 
 function partIn(folded: string): TimeOfDay | undefined {
-  if (/\b(?:evening|dinner|tonight|night(?!s)|supper|after dark|drinks)\b/.test(folded)) return 'evening';
-  if (/\b(?:afternoon|lunch|midday|noon)\b/.test(folded)) return 'afternoon';
-  return /\b(?:morning|breakfast|brunch)\b/.test(folded) ? 'morning' : undefined;
+  if (/\b(?:evenings?|dinners?|tonight|night(?!s)|supper|after dark|drinks)\b/.test(folded)) return 'evening';
+  if (/\b(?:afternoons?|lunch(?:es)?|midday|noon|naps?|napping|siesta)\b/.test(folded)) return 'afternoon';
+  return /\b(?:mornings?|breakfasts?|brunch)\b/.test(folded) ? 'morning' : undefined;
 }

@@ -58,10 +58,41 @@ function changeIn(folded: string, fallback: number): number | undefined {
   return sign * (by === undefined || /^(?:another|extra)$/.test(by) ? 1 : numberOf(by));
 }
 
+const GIVE =
+  /\b(?:give|add|put|spend|use)\s+(?:it|that|them|those|these|the)(?:\s+(?:extra |spare |saved )*(?:days?|nights?|time))?\s+(?:to|in|on|into|for|at)\s+/;
+const TAKE = /\btake\s+(?:it|that|them|one)\s+(?:off|from|away from)\s+/;
+const WHOLE = /\b(?:drop|leave out|skip|without|remove|cut out|kick out|scrap|forget)\b/;
+
+/** 'Take a night off Tokyo and give it to Kyoto', 'drop Venice, give those nights to Florence'. */
+function givenStays(request: EditRequest): ChangedStop[] | undefined {
+  const { text, folded } = request;
+  const given = GIVE.exec(folded) ?? TAKE.exec(folded);
+  if (!given) return undefined;
+  const { all, named } = stopsIn({ ...request, text: text.slice(0, given.index) });
+  const other = stopsIn({ ...request, text: text.slice(given.index) }).named[0];
+  const [one] = named;
+  const isStop = (stop: Stop, asked: Stop) => stop.destination === asked.destination;
+  if (!one || !other || isStop(one, other)) return undefined;
+  const [from, to] = GIVE.test(folded) ? [one, other] : [other, one];
+  const by = HOW_MANY.exec(folded)?.[1];
+  const count = WHOLE.test(folded.slice(0, given.index))
+    ? from.nights
+    : by === undefined || /^(?:another|extra)$/.test(by)
+      ? 1
+      : numberOf(by);
+  return all.map((stop) => ({
+    ...stop,
+    before: stop.nights,
+    nights: stop.nights + (isStop(stop, to) ? count : isStop(stop, from) ? -count : 0),
+  }));
+}
+
 /** Stops longer or shorter, each as it is said of it, the others as they are. */
 function changedStays(request: EditRequest, sign: 1 | -1): Resolved | undefined {
   const { all, named } = stopsIn(request);
   if (named.length === 0 || all.length < 2 || request.draft.tripTitle !== undefined) return undefined;
+  const given = givenStays(request);
+  if (given?.every(({ nights }) => nights >= 0 && nights <= MOST_NIGHTS)) return stayed(given);
   const changed = all.map((stop) => ({ ...stop, before: stop.nights, nights: nightsAfter(stop, request, sign) }));
   const stops = SAME_LENGTH.test(request.folded) ? withSameLength(changed, named) : changed;
   const none = stops.find(({ nights }) => nights < 1);
@@ -71,12 +102,18 @@ function changedStays(request: EditRequest, sign: 1 | -1): Resolved | undefined 
   }
   const most = stops.find(({ nights }) => nights > MOST_NIGHTS);
   if (most) return { notPossible: `${MOST_NIGHTS} nights are the most that I plan in ${most.destination.name}.` };
+  return stayed(stops);
+}
+
+function stayed(stops: readonly ChangedStop[]): Resolved | undefined {
   const different = stops.filter(({ before, nights }) => before !== nights);
   if (different.length === 0) return undefined;
-  const said = different.map(
-    ({ destination, before, nights }) => `${destination.name} has ${nightsText(nights)} now, instead of ${before}`,
+  const said = different.map(({ destination, before, nights }) =>
+    nights === 0
+      ? `${destination.name} is out`
+      : `${destination.name} has ${nightsText(nights)} now, instead of ${before}`,
   );
-  return { edits: [], wish: withStops(stops), done: `${listed(said)}.` };
+  return { edits: [], wish: withStops(stops.filter(({ nights }) => nights > 0)), done: `${listed(said)}.` };
 }
 
 type ChangedStop = Stop & { readonly before: number };
@@ -113,6 +150,7 @@ export function stayIntent(text: string, draft: Draft): EditIntent | undefined {
   if (draft.tripTitle !== undefined || destinationsOf(draft).length < 2) return undefined;
   const folded = foldInPlace(text);
   if (OTHER_WAY.test(folded)) return 'order';
+  if (GIVE.test(folded) || TAKE.test(folded)) return 'stay-longer';
   const isStop = findPlaces(text).some(
     (each) =>
       (each.kind === 'city' && destinationsOf(draft).includes(each.destination)) ||

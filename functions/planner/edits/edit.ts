@@ -23,5 +23,7 @@ export type Edit =
       /** The same part of the day when absent. */
       readonly time?: TimeOfDay | undefined;
     }
+  /** The trip is shorter by this day. */
+  | { readonly kind: 'drop'; readonly day: number }
   /** Nothing may be planned there. */
   | { readonly kind: 'free'; readonly day: number; readonly time?: TimeOfDay | undefined };

@@ -1,4 +1,6 @@
 import { costOf, planTrip, type TripPlan } from '../itinerary/plan-trip.ts';
+import type { Stop } from '../itinerary/route.ts';
+import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import type { Wish } from '../understand/wish.ts';
 import { applyEdits } from './apply-edits.ts';
 import { withAskedPlaces } from './asked-places.ts';
@@ -22,5 +24,15 @@ function edited(wish: Wish): TripPlan {
   const plan = shown ? { ...made, days: shown, euros: costOf(shown, made.stops, made.level, wish.hasBeds) } : made;
   if (edits.length === 0) return plan;
   const days = applyEdits(plan.days, edits);
-  return { ...plan, days, euros: costOf(days, plan.stops, plan.level, wish.hasBeds) };
+  const stops = days.length === plan.days.length ? plan.stops : stopsOf(days, plan.stops);
+  return { ...plan, days, stops, euros: costOf(days, stops, plan.level, wish.hasBeds) };
+}
+
+/** The stops of a trip that lost days: one without a day is none, and the last day of the trip has no night. */
+function stopsOf(days: readonly TripDayPlan[], stops: readonly Stop[]): Stop[] {
+  const last = days.at(-1)?.destination;
+  return stops.flatMap(({ destination }) => {
+    const { length } = days.filter((day) => day.destination === destination);
+    return length === 0 ? [] : [{ destination, nights: destination === last ? length - 1 : length }];
+  });
 }

@@ -9,6 +9,7 @@ import { type Draft, type DraftDay, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve } from './edit-request.ts';
 import { dayText, outsideText } from './edit-words.ts';
+import { shapeOfDay } from './room.ts';
 
 const MEAL = /\b(?:dinner|lunch|breakfast|brunch|supper|(?:place|somewhere|where) to eat|restaurant|meal)\b/;
 const EMPTY = /\b(?:empty|free|gaps?|blank|unplanned|rest|remaining|open)\b/;
@@ -78,11 +79,10 @@ function additions(days: readonly DraftDay[], { draft, wish }: EditRequest, want
 }
 
 /** What is wanted of a day, without the parts that are taken. */
-function freeSlots(day: DraftDay, { days, tripTitle }: Draft, wanted: Wanted, wish: EditRequest['wish']): Slot[] {
-  const isLast = day.index === days.length - 1;
-  const shape = days.length === 1 ? 'single' : day.index === 0 ? 'arrival' : isLast ? 'last' : 'full';
+function freeSlots(day: DraftDay, draft: Draft, wanted: Wanted, wish: EditRequest['wish']): Slot[] {
+  const shape = shapeOfDay(day, draft);
   const isTaken = ({ time }: Slot) =>
-    tripTitle === undefined ? day.items.some((item) => item.time === time && !wanted.isMeal) : day.busy.has(time);
+    draft.tripTitle === undefined ? day.items.some((item) => item.time === time && !wanted.isMeal) : day.busy.has(time);
   return slotsFor(wanted, shape, wish).filter((slot) => !isTaken(slot));
 }
 

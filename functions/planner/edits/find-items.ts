@@ -2,6 +2,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { editDistance } from '../understand/edit-distance.ts';
 import { namedSights } from '../understand/find-sights.ts';
+import { askedDays } from './asked-days.ts';
 import { type Draft, destinationsOf, type Placed, placedItems } from './draft.ts';
 
 /** Words that name nothing: small ones, what is to be done, and when. */
@@ -10,7 +11,8 @@ const FILLER = new Set(
     'the a an to on at in of my our this that visit trip go and it all any one some for from with day please',
     'move put shift bring swap replace change remove delete drop cancel skip take out off keep leave add can could you',
     'would like want instead mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday',
-    'morning afternoon evening first last next earlier later',
+    'morning afternoon evening first last next earlier later kick scrap lose get rid without entirely completely',
+    'altogether whole please pls ditch bin cut then also just trip entire',
   ]
     .join(' ')
     .split(' '),
@@ -21,13 +23,39 @@ const SHARE = 0.34;
 /** The items of a draft that a text names, best match first; none when it names none. */
 export function findItems(text: string, draft: Draft, among: readonly Placed[] = placedItems(draft)): Placed[] {
   const named = namedOn(text, draft, among);
-  return named.length > 0 ? named : byWords(text, among);
+  if (named.length > 0) return named;
+  const positioned = byPosition(text, draft, among);
+  return positioned.length > 0 ? positioned : byWords(text, among);
 }
 
 /** By the names that a place has, short and local ones too. */
 function namedOn(text: string, draft: Draft, among: readonly Placed[]): Placed[] {
   const sights = namedSights(foldInPlace(text), destinationsOf(draft)).map(({ place }) => place);
   return among.filter(({ item }) => item.place && sights.includes(item.place));
+}
+
+const POSITION =
+  /\b(first|second|third|fourth|last|1st|2nd|3rd|4th)\s+(?:one|thing|sight|stop|activity|item|place|point)\b/;
+const ORDER = ['first', 'second', 'third', 'fourth'];
+
+/** 'The first thing on day 4', 'the second one': by its place on the day that is named. */
+function byPosition(text: string, draft: Draft, among: readonly Placed[]): Placed[] {
+  const folded = foldInPlace(text);
+  const match = POSITION.exec(folded);
+  if (!match) return [];
+  const asked = askedDays(text.slice(match.index + match[0].length), draft.days, draft.today).days[0];
+  const days = new Set(among.map(({ day }) => day));
+  const day = asked ?? (days.size === 1 ? [...days][0] : undefined);
+  const items = placedItems(draft).filter((each) => each.day === day);
+  const name = match[1] ?? '';
+  const at = name === 'last' ? -1 : /\d/.test(name) ? Number.parseInt(name, 10) - 1 : ORDER.indexOf(name);
+  const found = items.at(at);
+  return found ? [found] : [];
+}
+
+/** Whether a text names nothing but what is to be done. */
+export function namesNothing(text: string): boolean {
+  return wordsOf(text).length === 0;
 }
 
 /** By the words of titles, one letter wrong allowed in long ones. */
@@ -76,4 +104,25 @@ const KINDS: readonly (readonly [RegExp, (place: CataloguePlace) => boolean])[] 
 export function kindAsked(text: string): ((place: CataloguePlace) => boolean) | undefined {
   const folded = foldInPlace(text);
   return KINDS.find(([pattern]) => pattern.test(folded))?.[1];
+}
+
+/** The parts of a list that each name one thing, and that thing: 'the Pantheon and the Colosseum'; undefined for any other. */
+export function eachNamedPart(
+  text: string,
+  draft: Draft,
+  among: readonly Placed[] = placedItems(draft),
+): readonly { readonly part: string; readonly placed: Placed }[] | undefined {
+  const parts = text.split(/\s*(?:,|&|\+)\s*(?:and\s+)?|\s+(?:and|plus)\s+/i).filter((part) => /\p{L}/u.test(part));
+  const named = parts.map((part) => ({ part, found: findItems(part, draft, among) }));
+  const single = named.flatMap(({ part, found: [placed, ...more] }) =>
+    placed && more.length === 0 ? [{ part, placed }] : [],
+  );
+  const isEach =
+    single.length === named.length && new Set(single.map(({ placed }) => placed.item.key)).size === single.length;
+  return isEach && single.length > 1 ? single : undefined;
+}
+
+/** What a list names, one by one. */
+export function eachNamed(text: string, draft: Draft, among: readonly Placed[]): readonly Placed[] | undefined {
+  return eachNamedPart(text, draft, among)?.map(({ placed }) => placed);
 }

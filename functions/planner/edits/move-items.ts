@@ -6,13 +6,15 @@ import { type DraftDay, type DraftItem, type Placed, placedItems } from './draft
 import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { bookedText, dayText, outsideText, placedText, whichText } from './edit-words.ts';
-import { findItems } from './find-items.ts';
+import { eachNamedPart, findItems } from './find-items.ts';
 import { addItems, closedText } from './place-items.ts';
 import { obstacleAt } from './room.ts';
 
 /** Moves what is named to another day or part of a day. */
 export const moveItems: Resolve = (request) => {
   const { text, draft } = request;
+  const each = movedEach(request);
+  if (each) return each;
   const found = findItems(text, draft);
   const [only, ...others] = found;
   if (!only) return addItems(request);
@@ -25,6 +27,35 @@ export const moveItems: Resolve = (request) => {
   if (!to) return { notPossible: `To which day shall I move ${only.item.title}? It is on ${dayText(only.day)} now.` };
   return moved(only, to, asked.part, request);
 };
+
+/** 'Park Güell in the morning and the Sagrada in the afternoon': each where it is said of it, else where the last goes. */
+export function movedEach(request: EditRequest): Resolved | undefined {
+  const { text, draft } = request;
+  const parts = eachNamedPart(text, draft);
+  const isSaidOfEach = (part: string) => {
+    const { days, part: time } = askedDays(part, draft.days, draft.today);
+    return days.length > 0 || time !== undefined;
+  };
+  if (!parts?.some(({ part }) => isSaidOfEach(part))) return undefined;
+  const asked = askedDays(text, draft.days, draft.today);
+  const where = apartFromItems(asked);
+  const each = parts.map(({ part, placed }) => {
+    const own = askedDays(part, draft.days, draft.today);
+    const to = own.days.length > 0 || own.part !== undefined ? '' : where;
+    return moveItems({
+      ...request,
+      text: `${placed.item.title} ${own.days.map(({ index }) => `day ${index + 1}`).join(' ')} ${own.part ?? ''} ${to}`,
+    });
+  });
+  const done = each.flatMap((one) => (one && 'edits' in one ? one : []));
+  const not = each.flatMap((one) => (one && 'notPossible' in one ? one.notPossible : []));
+  if (done.length === 0) return undefined;
+  return { edits: done.flatMap(({ edits }) => edits), done: [...not, ...done.map((one) => one.done)].join(' ') };
+}
+
+function apartFromItems({ days, part }: AskedDays<DraftDay>): string {
+  return `${days.map(({ index }) => `day ${index + 1}`).join(' ')} ${part ?? ''}`;
+}
 
 /** The last day that is named: 'move it from Monday to Tuesday'; or the one before or after, the first or the last. */
 function targetDay({ day }: Placed, { days, part }: AskedDays<DraftDay>, { folded, draft }: EditRequest) {

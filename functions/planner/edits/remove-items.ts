@@ -9,7 +9,7 @@ import { type Draft, type Placed, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { Resolve, Resolved } from './edit-request.ts';
 import { bookedText, dayText, outsideText, placedText, whichText } from './edit-words.ts';
-import { findItems, kindAsked } from './find-items.ts';
+import { eachNamed, findItems, kindAsked } from './find-items.ts';
 
 const SEEN = /\b(?:seen|visited|been|done|did|know)\b/;
 const ALL = /\b(?:all|every|both|any|everything)\b/;
@@ -30,8 +30,10 @@ export const removeItems: Resolve = (request) => {
     !ALL.test(folded) &&
     !PLURAL.test(folded) &&
     new Set(found.map(({ item }) => item.key)).size > 1
-  )
-    return { notPossible: whichText(found) };
+  ) {
+    const each = eachNamed(text, draft, among);
+    return each ? removal(each) : { notPossible: whichText(found) };
+  }
   return removal(found);
 };
 
@@ -88,7 +90,7 @@ function mostThings(folded: string): number | undefined {
 }
 
 /** What goes from a day: the one that is liked least, or all sights beyond so many. Meals go last. */
-function leastLiked(day: Placed['day'], wish: Wish, most: number | undefined): Placed['item'][] {
+export function leastLiked(day: Placed['day'], wish: Wish, most: number | undefined): Placed['item'][] {
   const sights = day.items.filter(({ place }) => place?.kind !== 'meal');
   const isLoose = ({ isBooked, title }: Placed['item']) => !isBooked && !wish.asked?.includes(title);
   const loose = (sights.some(isLoose) ? sights : day.items).filter(isLoose);
@@ -113,13 +115,14 @@ function worth({ destination }: Placed['day'], { place }: Placed['item'], wish: 
 export const freeDays: Resolve = ({ text, folded, draft }) => {
   const asked = askedDays(text, draft.days, draft.today);
   if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
-  const days = asked.days.length > 0 ? asked.days : someDay(folded, draft);
+  const isEvery = asked.part !== undefined && EVERY.test(folded);
+  const days = asked.days.length > 0 ? asked.days : isEvery ? draft.days : someDay(folded, draft);
   if (days.length === 0) return undefined;
   const gone = days.flatMap((day) =>
     day.items.filter((item) => isInPart(item, asked.part)).map((item): Placed => ({ item, day })),
   );
   const part = asked.part === undefined ? '' : `the ${asked.part} of `;
-  const where = `${part}${listed(days.map(dayText))}`;
+  const where = `${part}${days.length === draft.days.length && days.length > 1 ? 'every day' : listed(days.map(dayText))}`;
   const booked = gone.filter(({ item }) => item.isBooked).map(bookedText);
   const loose = gone.filter(({ item }) => !item.isBooked);
   const off = loose.length > 0 ? `; off: ${listed(loose.map(({ item }) => item.title))}` : '';
@@ -130,7 +133,7 @@ export const freeDays: Resolve = ({ text, folded, draft }) => {
         ? days.map(({ index }): Edit => ({ kind: 'free', day: index, time: asked.part }))
         : []),
     ],
-    done: `${where[0]?.toUpperCase()}${where.slice(1)} ${days.length === 1 ? 'is' : 'are'} free${off}. ${booked.join(' ')}`.trim(),
+    done: `${where[0]?.toUpperCase()}${where.slice(1)} ${days.length === 1 || days.length === draft.days.length ? 'is' : 'are'} free${off}. ${booked.join(' ')}`.trim(),
   };
 };
 
@@ -140,10 +143,14 @@ function isInPart({ time, place }: Placed['item'], part: TimeOfDay | undefined):
   return part === 'afternoon' && time === 'morning' && (place?.minutes ?? 0) > ROOM.morning;
 }
 
+const EVERY = /\b(?:every|each|all|always|daily|mornings|afternoons|evenings|naps)\b/;
+
 /** 'A free day', 'one evening free': in the middle of the plan. */
 function someDay(folded: string, { days }: Draft) {
   const isAny =
-    /\b(?:a|an|one|some)\s+(?:whole |free |rest )*(?:day|morning|afternoon|evening|night)\b|\brest day\b/.test(folded);
+    /\b(?:a|an|one|some)\s+(?:whole |free |rest |completely |totally |entirely |fully |really )*(?:day|morning|afternoon|evening|night)\b|\brest day\b/.test(
+      folded,
+    );
   const middle = days[Math.floor(days.length / 2)];
   return isAny && middle && days.length > 2 ? [middle] : [];
 }

@@ -8,6 +8,7 @@ import type { Edited, EditRequest, Resolve } from './edit-request.ts';
 import { bookedText, dayText, placedText, whichText } from './edit-words.ts';
 import { findItems, kindAsked } from './find-items.ts';
 import { addItems } from './place-items.ts';
+import { redoDays } from './redo-days.ts';
 import { bestOpening } from './room.ts';
 
 /** Replaces what is named by what else is named, or by what suits its place on the day. */
@@ -18,7 +19,7 @@ export const replaceItems: Resolve = (request) => {
   const found = replaced(request);
   const [only, ...more] = found;
   if (!only) return others.length > 0 ? addItems(request) : undefined;
-  if (more.length > 0) return { notPossible: whichText(found) };
+  if (more.length > 0) return redoDays(request) ?? { notPossible: whichText(found) };
   if (only.item.isBooked) return { notPossible: bookedText(only) };
   const [wanted] = others;
   return wanted ? byNamed(only, wanted.name, request) : byAnother(only, request);

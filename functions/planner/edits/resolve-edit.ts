@@ -1,23 +1,29 @@
 import type { EditIntent } from '../clauses/intents.ts';
 import { lengthenStay, orderStops, shortenStay } from './change-stays.ts';
+import { dropDays } from './drop-days.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { fillDays } from './fill-days.ts';
 import { findItems } from './find-items.ts';
 import { keepItems, startLate } from './keep-items.ts';
-import { moveItems, swapItems } from './move-items.ts';
+import { movedEach, moveItems, swapItems } from './move-items.ts';
+import { packDays } from './pack-days.ts';
 import { addItems } from './place-items.ts';
+import { redoDays } from './redo-days.ts';
 import { freeDays, lightenDays, removeItems } from './remove-items.ts';
 import { replaceItems } from './replace-items.ts';
+import { setTimes } from './set-times.ts';
 
 const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
   ...{
-    add: (request) => (isOnTrip(request) ? moveItems(request) : (addItems(request) ?? fillDays(request))),
-    remove: removeItems,
+    add: (request) =>
+      movedEach(request) ?? (isOnTrip(request) ? moveItems(request) : (addItems(request) ?? fillDays(request))),
+    remove: (request) => removeItems(request) ?? dropDays(request),
     lighten: lightenDays,
     replace: replaceItems,
     move: moveItems,
     fill: fillDays,
   },
+  ...{ pack: packDays, redo: redoDays, 'drop-day': dropDays, time: setTimes },
   ...{ swap: (request) => swapItems(request) ?? orderStops(request), keep: keepItems, free: freeDays },
   ...{ 'late-start': startLate, 'stay-longer': lengthenStay, 'stay-shorter': shortenStay, order: orderStops },
 };

@@ -1,7 +1,7 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { kilometres } from '#shared/places/kilometres.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
-import { ROOM } from '../itinerary/day-slots.ts';
+import { type DayShape, ROOM } from '../itinerary/day-slots.ts';
 import { isOpen } from '../itinerary/place-score.ts';
 import type { Draft, DraftDay, DraftItem } from './draft.ts';
 
@@ -36,6 +36,12 @@ export function obstacleAt(
   const part = there.filter((item) => item.time === time);
   const minutes = part.reduce((sum, item) => sum + (item.place?.minutes ?? USUAL_MINUTES), 0);
   return day.busy.has(time) || minutes + place.minutes > ROOM[time] ? 'full' : undefined;
+}
+
+/** Where a day stands in its trip. */
+export function shapeOfDay({ index }: DraftDay, { days }: Draft): DayShape {
+  if (days.length === 1) return 'single';
+  return index === 0 ? 'arrival' : index === days.length - 1 ? 'last' : 'full';
 }
 
 /** Whether a place takes the whole day but the evening: a day trip, or a theme park. */

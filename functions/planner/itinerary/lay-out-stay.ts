@@ -4,6 +4,7 @@ import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { isThere, journeyOnly } from './clock-bounds.ts';
 import { beginsLate, type DayShape, type Slot, slotsOf } from './day-slots.ts';
+import { dayTitle } from './day-title.ts';
 import { freeTime } from './free-time.ts';
 import { layOutDay } from './lay-out-day.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
@@ -51,10 +52,10 @@ export function layOutStay(stay: StayToLayOut): LaidDay[] {
       : layOutDay({ ...common, slots: slotsOf(frame.shape, wish).filter(isPart) });
     if (entries.length === 0) entries.push(emptyDay(destination, frame, wish, used));
     for (const { place } of entries) used.add(place.name);
-    return { entries, trip, shape: frame.shape };
+    return { entries, shape: frame.shape };
   });
   return days.map((day) => {
-    const title = titleOf(day, destination, titles);
+    const title = dayTitle({ ...day, destination }, titles);
     titles.add(title);
     return { title, destination, entries: day.entries };
   });
@@ -74,8 +75,6 @@ function emptyDay(
 
 interface FilledDay {
   readonly entries: readonly Entry[];
-  /** The place out of town that it is spent at. */
-  readonly trip: CataloguePlace | undefined;
   readonly shape: DayShape;
 }
 
@@ -114,26 +113,4 @@ function dayTripCount(days: number, wish: Wish): number {
   const usual = wish.pace === 'relaxed' ? (days >= 6 ? 1 : 0) : days >= 10 ? 3 : days >= 7 ? 2 : days >= 5 ? 1 : 0;
   const asked = Math.max(wish.dayTrips > 0 ? usual + wish.dayTrips : usual, taste > 0 ? Math.max(1, usual) : 0);
   return taste < 0 ? Math.min(asked, 1) : asked;
-}
-
-function titleOf(
-  { entries, trip, shape }: FilledDay,
-  { name }: CatalogueDestination,
-  taken: ReadonlySet<string>,
-): string {
-  if (trip) {
-    const there = `Day trip to ${trip.area}`;
-    return taken.has(there) ? `Day trip: ${trip.name}` : there;
-  }
-  if (shape === 'arrival') return `Arrive in ${name}`;
-  if (shape === 'last') return `Last hours in ${name}`;
-  const sights = entries.filter(({ place }) => place.kind !== 'meal' && place.kind !== 'night');
-  const areas = [...new Set(sights.map(({ place }) => place.area))].slice(0, 2);
-  const title = areas.join(areas.some((area) => / and | & /.test(area)) ? ', ' : ' and ') || `A day in ${name}`;
-  if (!taken.has(title)) return title;
-  const first = sights[0]?.place.name ?? entries[0]?.place.name;
-  const other = first === undefined ? title : `${areas[0] ?? name}: ${first}`;
-  if (!taken.has(other)) return other;
-  const again = [`${title}, once more`, `${title}, slowly`, `${title}, off the map`, `A day to yourself in ${name}`];
-  return again.find((each) => !taken.has(each)) ?? `${title} (${taken.size + 1})`;
 }

@@ -27,17 +27,19 @@ export function conversationInEnglish(messages: readonly string[]): string[] {
   let spoken: Language | undefined;
   return messages.map((message) => {
     const own = languageOf(message);
-    spoken = own ?? (spoken && couldBe(message, spoken) ? spoken : undefined);
-    return spoken === undefined ? message : translated(message, spoken);
+    // Who writes one message in English goes on in their own language with the next.
+    spoken = own ?? spoken;
+    return spoken === undefined || !(own || couldBe(message, spoken)) ? message : translated(message, spoken);
   });
 }
 
-/** Whether a message has a word that tells the language, and no small word that is English alone. */
+/** Whether a message has words of a language, and no more small ones that are English alone: 'togli Lanes of Alfama'. */
 function couldBe(message: string, language: Language): boolean {
   const words = foldInPlace(message).match(/\p{L}+/gu) ?? [];
   const own = new Set(data.languages[language].marks.split(' ').map(foldInPlace));
-  const isKnown = words.some((word) => own.has(word) || glossaryOf(language).has(word));
-  return isKnown && !words.some((word) => ENGLISH.has(word) && !own.has(word));
+  const known = words.filter((word) => own.has(word) || glossaryOf(language).has(word));
+  const english = words.filter((word) => ENGLISH.has(word) && !own.has(word));
+  return known.length > 0 && known.length >= english.length;
 }
 
 const IN_ENGLISH: Readonly<Record<Language, string>> = {

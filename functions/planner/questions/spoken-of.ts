@@ -1,3 +1,4 @@
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { askedDays } from '../edits/asked-days.ts';
@@ -30,4 +31,9 @@ export function placedOf({ place }: Pick<NamedSight, 'place'>, { draft }: Questi
 /** The days of the plan that a question names. */
 export function daysIn({ text, draft }: Question): readonly DraftDay[] {
   return draft ? askedDays(text, draft.days, draft.today).days : [];
+}
+
+/** The part of the day that a question names. */
+export function partIn({ text, draft }: Question): TimeOfDay | undefined {
+  return draft && askedDays(text, draft.days, draft.today).part;
 }

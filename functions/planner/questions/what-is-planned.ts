@@ -1,9 +1,10 @@
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { type DraftDay, destinationsOf, placedItems } from '../edits/draft.ts';
 import { dayText, placedText } from '../edits/edit-words.ts';
-import { findItems } from '../edits/find-items.ts';
+import { findItems, kindAsked } from '../edits/find-items.ts';
 import { listed } from '../words/listed.ts';
 import type { AnswerOne } from './question.ts';
-import { daysIn, sightsIn } from './spoken-of.ts';
+import { daysIn, partIn, sightsIn } from './spoken-of.ts';
 
 /** 'What is on day 2?', 'when do we see the Pantheon?', 'how many nights in Kyoto?' */
 export const whatIsPlanned: AnswerOne = (question) => {
@@ -17,6 +18,13 @@ export const whatIsPlanned: AnswerOne = (question) => {
       return `${listed(found.map((each) => `${placedText(each)}${each.item.time ? `, in the ${each.item.time}` : ''}`))}.`;
   }
   const days = daysIn(question);
+  const isKind = kindAsked(text);
+  const ofKind = days.flatMap((day) =>
+    day.items
+      .filter(({ place, time }) => place && isKind?.(place) && isInPart(time, partIn(question)))
+      .map((item) => ({ item, day })),
+  );
+  if (ofKind.length > 0) return `${listed(ofKind.map(placedText))}.`;
   if (days.length > 0) return days.map(dayPlan).join(' ');
   const stops = destinationsOf(draft).map((destination) => {
     const { length } = draft.days.filter((day) => day.destination === destination);
@@ -29,4 +37,8 @@ function dayPlan(day: DraftDay): string {
   const label = dayText(day);
   const items = day.items.map(({ title, time }) => `${title}${time ? ` (${time})` : ''}`);
   return `${label[0]?.toUpperCase()}${label.slice(1)}: ${items.length > 0 ? listed(items) : 'nothing yet'}.`;
+}
+
+function isInPart(time: TimeOfDay | undefined, part: TimeOfDay | undefined): boolean {
+  return part === undefined || time === part;
 }

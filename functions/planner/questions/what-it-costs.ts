@@ -1,6 +1,7 @@
 import { dayText } from '../edits/edit-words.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
 import { findCurrency } from '../understand/find-budget.ts';
+import { NUMBER, numberOf } from '../understand/numbers.ts';
 import { listed } from '../words/listed.ts';
 import { moneySentence } from '../words/party-cost.ts';
 import { costText } from '../words/words.ts';
@@ -19,6 +20,8 @@ export const whatItCosts: AnswerOne = (asked) => {
   const days = daysIn(question);
   if (days.length > 0) return days.map((day) => dayCost(day, question)).join(' ');
   if (draft && /\bfree\b/.test(folded)) return freeText(question);
+  const heads = headsIn(folded) ?? (ALL_OF_US.test(folded) ? (wish.party?.adults ?? 1) : 1);
+  if (draft && draft.tripTitle === undefined && heads > 1 && !wish.party?.kids) return forAll(question, heads);
   const isGeneral =
     /\b(?:there|expensive|cheap|a day|per day|day)\b/.test(folded) || !draft || draft.tripTitle !== undefined;
   if (isGeneral) return dailyCost(question);
@@ -32,6 +35,23 @@ function dayCost(day: ReturnType<typeof daysIn>[number], { wish }: Question): st
     ? ` and about ${costText(day.destination.perDay[level], wish)} for meals and local transport`
     : '';
   return `On ${dayText(day)} tickets come to about ${costText(tickets, wish)}${living}, each for one adult, without the bed.`;
+}
+
+const ALL_OF_US = /\b(?:all of us|everyone|everybody|the group|altogether|all together)\b/;
+const TOGETHER = new RegExp(
+  `\\b(?:(both)|(?:all |the )?(${NUMBER})) of us\\b|\\bfor (?:all )?(?:the )?(${NUMBER})(?: people| persons| adults)?\\W*$`,
+);
+
+/** 'How much for both of us', 'for all 8 of us': how many they are; 'for all of us' as many as are known to come. */
+function headsIn(folded: string): number | undefined {
+  const [text, both, of, alone] = TOGETHER.exec(folded) ?? [];
+  const number = of ?? alone;
+  return text === undefined ? undefined : both === undefined && number !== undefined ? numberOf(number) : 2;
+}
+
+function forAll({ wish }: Question, heads: number): string {
+  const plan = editedPlan(wish);
+  return `About ${costText(plan.euros * heads, wish)} for ${heads} of you. ${moneySentence(wish, plan)}`;
 }
 
 function freeText({ draft }: Question): string {

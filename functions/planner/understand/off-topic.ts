@@ -21,7 +21,7 @@ export function isOffTopic(message: string): boolean {
 
 /** Whether a message says that nothing is to be changed: 'what about typhoons? don't change anything yet'. */
 export function isOnlyAsking(message: string): boolean {
-  return /\b(?:don'?t|do not|dont) (?:change|touch|move) (?:anything|it|a thing|the plan)\b|\bjust (?:a question|asking|wondering|tell me)\b|\bonly a question\b/.test(
+  return /\b(?:don'?t|do not|dont) (?:change|touch|move) (?:anything(?! else)|(?<=\?.*)it|a thing|the plan)\b|\bjust (?:a question|asking|wondering|tell me)\b|\bonly a question\b/.test(
     foldInPlace(message),
   );
 }

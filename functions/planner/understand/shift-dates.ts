@@ -1,7 +1,8 @@
-import { addDays, isRealDate } from '#shared/calendar/calendar.ts';
+import { addDays, isRealDate, weekdayOf } from '#shared/calendar/calendar.ts';
 import { onOrAfter } from './months.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 import type { SaidDates } from './said-dates.ts';
+import { WEEKDAY, weekdayNumber } from './weekdays.ts';
 
 const UNITS = { day: 1, night: 1, week: 7, fortnight: 14, month: 28 } as const;
 type Unit = keyof typeof UNITS;
@@ -28,6 +29,18 @@ export function findShift(folded: string): number | undefined {
   const [, verb = '', before = '', number, unit, after = ''] = moved;
   const isEarlier = /earlier|forward/.test(before + after) || (verb === 'bring' && !/later|back/.test(before + after));
   return daysOf(number, unit) * (isEarlier ? -1 : 1);
+}
+
+const STARTING = new RegExp(
+  `\\b(?:start|begin|go|travel|leave|set off)(?:s|ing)?\\s+(?:it\\s+|the trip\\s+|there\\s+)?(?:on\\s+)?(?:the\\s+)?(${WEEKDAY})(?!\\s+(?:morning|afternoon|evening|night|with|at|late|early|later))\\b`,
+);
+
+/** 'Can we start on the Thursday instead?': the one nearest to the start so far, 'YYYY-MM-DD'. */
+export function findStartWeekday(folded: string, start: string): string | undefined {
+  const name = STARTING.exec(folded)?.[1];
+  if (name === undefined) return undefined;
+  const by = (weekdayNumber(name) - weekdayOf(start) + 7) % 7;
+  return addDays(start, by > 3 ? by - 7 : by);
 }
 
 function daysOf(number = '', unit = 'day'): number {

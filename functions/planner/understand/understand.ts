@@ -16,14 +16,13 @@ import { isOffTopic } from './off-topic.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { withoutOffset } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
-import { findBareDay, findShift } from './shift-dates.ts';
+import { findBareDay, findShift, findStartWeekday } from './shift-dates.ts';
+import { takesBack } from './take-back.ts';
 import { placesOf } from './wanted-places.ts';
 import { sightsOf } from './wanted-sights.ts';
 import { NO_WISH, type Part, type Surroundings, type Wish } from './wish.ts';
 
 const MOST_DAYS = 30;
-const UNDO =
-  /\b(?:undo|put (?:it|that|everything) back(?= (?:how|as|the way|like) it was|[ .!]*$)|go back(?! to (?!the (?:first|previous|last|old|original|other)\b|how\b|what\b|my\b))|previous (?:one|version|plan)|(?:like|as) (?:it was )?before|as it was|revert|never ?mind that|take that back)\b/;
 const START_OVER =
   /\b(?:start(?:ing)? (?:over|again|anew|afresh|from (?:scratch|the beginning))|from scratch|new trip|forget (?:it|that|all that|everything|about (?:it|that))|scrap (?:it|that)|reset|clear everything|begin again)\b/;
 const IDEAS =
@@ -41,7 +40,8 @@ export function replay(messages: readonly string[], seed: Wish, after: (wish: Wi
   const states: Wish[] = [seed];
   for (const message of messages) {
     const now = states.at(-1) ?? NO_WISH;
-    if (UNDO.test(foldInPlace(message)) && states.length > 2) {
+    const isAfterEdit = (now.edits?.length ?? 0) > (states.at(-2)?.edits?.length ?? 0);
+    if (takesBack(message, isAfterEdit) && states.length > 2) {
       // What changed nothing is not undone.
       while (states.length > 2 && states.at(-1)?.isUnderstood === false) states.pop();
       if (states.length > 2) states.pop();
@@ -125,6 +125,8 @@ function timeOf(before: Wish, folded: string, original: string, around: Surround
 
 /** Full dates, or a bare day in the month mentioned before. */
 function datesOf(before: Wish, folded: string, original: string, { today }: Surroundings): SaidDates {
+  const weekday = before.start !== undefined && before.isDateSaid ? findStartWeekday(folded, before.start) : undefined;
+  if (weekday !== undefined) return { start: weekday };
   const said = findDates(folded, original, today) ?? partOfSpokenMonth(before, folded, today);
   if (said && !said.isRough) return said;
   const alone = findBareDay(folded, said?.start ?? before.start, today);

@@ -1,5 +1,6 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+import type { EditIntent } from '../clauses/intents.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import type { Need } from '../needs/needs.ts';
@@ -94,6 +95,10 @@ export interface Wish {
   readonly shown?: readonly TripDayPlan[] | undefined;
   /** The wish that the plan was last made of: edits since then change only what they name. */
   readonly basis?: Wish | undefined;
+  /** The day that was spoken of last, in words, which 'there' and 'that day' stand for. */
+  readonly topicDay?: string;
+  /** The last edit, which 'the same for day 4' repeats. */
+  readonly lastEdit?: { readonly intent: EditIntent; readonly text: string };
   /** Names of the sights that were spoken of last, which 'it' stands for. */
   readonly topic?: readonly string[];
   /** What the last message changed, in words, for the reply. */

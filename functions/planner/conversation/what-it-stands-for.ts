@@ -1,0 +1,63 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import { apartFromDay } from '../clauses/clause-tokens.ts';
+import type { EditIntent } from '../clauses/intents.ts';
+import { askedDays } from '../edits/asked-days.ts';
+import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
+import { namedSights } from '../understand/find-sights.ts';
+import type { Wish } from '../understand/wish.ts';
+
+/** What a clause may point back to. */
+interface SpokenOf {
+  readonly draft: Draft | undefined;
+  readonly wish: Wish;
+  readonly dayBefore?: string | undefined;
+}
+
+const STANDS_FOR = /\b(?:it|that|this|them|they|there|one|those|these)\b/;
+const THAT_DAY = /\b(?:there|that day|then|same day|(?:first|second|third|fourth|last|other) (?:one|thing))\b/;
+
+/** 'Is it open on Sunday?', 'move it there' with what was spoken of before. */
+export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): string {
+  const folded = foldInPlace(text);
+  if (!draft) return text;
+  const there = new Set(placedItems(draft).map(({ item }) => item.place?.name));
+  const topic = (wish.topic ?? []).filter((name) => there.has(name));
+  const isTopic = topic.length > 0 && STANDS_FOR.test(folded) && !POSITION.test(folded);
+  const about = isTopic && namedSights(folded, destinationsOf(draft)).length === 0 ? ` (${topic.join(', ')})` : '';
+  const isNoDay = askedDays(text, draft.days, draft.today).days.length === 0;
+  const said = THAT_DAY.test(folded)
+    ? wish.topicDay
+    : OF_A_DAY.test(folded) && !EVERY.test(folded)
+      ? dayBefore
+      : undefined;
+  const day = isNoDay && said !== undefined ? ` on ${said}` : '';
+  return `${text}${about}${day}`;
+}
+
+const OF_A_DAY =
+  /\b(?:later|lighter|less|fewer|fuller|lunch|dinner|breakfast|mornings?|afternoons?|evenings?|redo|replace the whole|squeeze|something)\b/;
+const EVERY = /\b(?:every|each|all|whole trip|overall|everything|trip|always)\b/;
+const POSITION = /\b(?:first|second|third|fourth|last) (?:one|thing|sight|stop)\b/;
+const SAME = /^\W*(?:(?:and|ok|okay|also|please|pls|now|then|do)\s+)*(?:the\s+)?(?:same|likewise|ditto)\b/;
+const NOT_THAT = /^\W*(?:no|nope|nah|not|sorry|i mean|i meant)\b(?!\s+(?:more|less|museums?|churches))/;
+const TOO = /\b(?:too|as well|also)\W*(?:please|pls)?\W*$/;
+
+/** 'The same for day 4', 'no, Sunday', 'and the Louvre too': the last edit once more, of what is named now. */
+export function asBefore(
+  text: string,
+  { draft, wish }: SpokenOf,
+): { readonly intent: EditIntent; readonly text: string } | undefined {
+  const { lastEdit } = wish;
+  const folded = foldInPlace(text);
+  if (!draft || !lastEdit) return undefined;
+  const names = askedDays(text, draft.days, draft.today).days.length > 0;
+  const { day, rest } = apartFromDay(text);
+  const words = rest.match(/\p{L}+/gu) ?? [];
+  const isSame = SAME.test(folded) || (NOT_THAT.test(folded) && words.length <= 4 && lastEdit.intent === 'move');
+  if (isSame && names && day !== undefined)
+    return { intent: lastEdit.intent, text: `${apartFromDay(lastEdit.text).rest} on ${day}` };
+  const isSight = namedSights(folded, destinationsOf(draft)).length > 0;
+  return TOO.test(folded) && isSight && words.length <= 7 && lastEdit.intent === 'remove'
+    ? { intent: lastEdit.intent, text }
+    : undefined;
+}

@@ -28,7 +28,26 @@ const LANGUAGES = [
   'zh',
 ];
 /** Further languages: long names only, as their short ones are words elsewhere ('LIS', 'tra', 'noi'). */
-const MORE_LANGUAGES = ['ro', 'sk', 'bg', 'uk', 'ru', 'ca', 'et', 'lv', 'lt', 'is', 'sl', 'hr', 'sr', 'id'];
+const MORE_LANGUAGES = [
+  'ro',
+  'sk',
+  'bg',
+  'uk',
+  'ru',
+  'ca',
+  'et',
+  'lv',
+  'lt',
+  'is',
+  'sl',
+  'hr',
+  'sr',
+  'id',
+  'cy',
+  'ar',
+  'he',
+  'th',
+];
 /** Abbreviations that are everyday words elsewhere. */
 const TOO_COMMON = new Set(['pro', 'led', 'dub', 'lut', 'per', 'tem', 'ara', 'augusta', 'marta']);
 const MORE_MONTHS: readonly string[][] = [

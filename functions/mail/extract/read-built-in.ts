@@ -3,8 +3,8 @@ import { readProseLegs } from './journey/prose-leg.ts';
 import { readProseRental } from './journey/prose-rental.ts';
 import { readJourneys } from './journey/read-journeys.ts';
 import { readParking } from './journey/read-parking.ts';
-import { readRentals, readTransfers } from './journey/read-rentals.ts';
-import { hasRole } from './labels/segment.ts';
+import { readRentals } from './journey/read-rentals.ts';
+import { isFetched, readTransfers } from './journey/read-transfers.ts';
 import type { MailContext } from './mail-context.ts';
 import type { Draft } from './mail-reading.ts';
 import { topicScores } from './outcome/topic.ts';
@@ -13,15 +13,6 @@ import { totalCost } from './payment/total-cost.ts';
 import { readSections } from './sections/read-sections.ts';
 import { readStays } from './stay/read-stays.ts';
 import { readVisits } from './visit/read-visits.ts';
-
-/** A label says that this is a pick-up: the flight in the mail is only what the driver waits for. */
-const isFetched = ({ segments }: MailContext): boolean =>
-  segments.some(
-    (each) =>
-      hasRole(each, 'pickUpPlace', 'pickUp') &&
-      each.via !== 'none' &&
-      (hasRole(each, 'pickUpPlace') ? each.text !== '' : each.dates.length + each.times.length > 0),
-  );
 
 /** Bookings from the layout of labels and values; there are no rules for single vendors. */
 export function readBuiltIn(context: MailContext): Draft[] {

@@ -19,6 +19,8 @@ export function monthNumber(word: string): number | undefined {
   const folded = fold(word);
   const known = monthOf.get(folded);
   if (known !== undefined || folded.length < 3 || folded.length > 5) return known;
+  // 'HEL 2' is a terminal: three capitals that no list has as a month are the code of an airport.
+  if (/^[A-Z]{3}$/.test(word)) return undefined;
   const begun = new Set(
     [...monthOf].filter(([name]) => name.length > 4 && name.startsWith(folded)).map(([, month]) => month),
   );

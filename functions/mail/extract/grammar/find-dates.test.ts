@@ -18,6 +18,9 @@ describe('findDates', () => {
     ['Di., 13.04.27', '2027-04-13'],
     ['mardi 13 avril 2027', '2027-04-13'],
     ['1er mai 2027', '2027-05-01'],
+    ['12 เมษายน 2570', '2027-04-12'],
+    ['14 يناير 2028', '2028-01-14'],
+    ['15 באפריל 2027', '2027-04-15'],
     ['martes, 13 de abril de 2027', '2027-04-13'],
     ['martedì 13 aprile 2027', '2027-04-13'],
     ['di 13 apr. 2027', '2027-04-13'],
@@ -56,4 +59,8 @@ describe('findDates', () => {
 
 test('a number after a word for the hour is a time rather than a day', () => {
   expect(read('søndag 3. oktober 2027, ankomst kl. 13.10.', 'day-first')).toEqual(['2027-10-03']);
+});
+
+test('the code of an airport before its terminal is no month', () => {
+  expect(read('HELSINKI HEL 2')).toEqual([]);
 });

@@ -24,8 +24,14 @@ interface Form {
   readonly read: (match: RegExpExecArray) => Loose | undefined;
 }
 
-const fullYear = (text: string | undefined): number | undefined =>
-  text === undefined || text === '' ? undefined : text.length <= 2 ? 2000 + Number(text) : Number(text);
+/** The Buddhist calendar of Thailand counts 543 years more. */
+const BUDDHIST = { first: 2540, ahead: 543 } as const;
+
+function fullYear(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const year = text.length <= 2 ? 2000 + Number(text) : Number(text);
+  return year >= BUDDHIST.first ? year - BUDDHIST.ahead : year;
+}
 
 const named = (day: string | undefined, word: string | undefined, year: string | undefined): Loose | undefined => {
   const month = monthNumber(word ?? '');
@@ -78,7 +84,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern:
-      /(?<![\d.,:/])(\d{1,2})(?:st|nd|rd|th|er|re|[ºª°]|\.)?[\s-]{0,2}(?:of |de |di |d['’]|d\. |den )?(\p{L}{3,12})(?:(?:\.?,?\s{0,2}(?:of |de |del |do )?|\.?[-/]|\.?\s?['’])(\d{4})|(?:\.?-|\.?\s?['’])(\d{2})(?![\d:.h])|(?<=\d\p{L}{3,4})(\d{2})(?![\d:.h]))?(?![\p{L}])/gu,
+      /(?<![\d.,:/])(\d{1,2})(?:st|nd|rd|th|er|re|[ºª°]|\.)?[\s-]{0,2}(?:of |de |di |d['’]|d\. |den |ב)?([\p{L}\p{M}]{3,14})(?:(?:\.?,?\s{0,2}(?:of |de |del |do )?|\.?[-/]|\.?\s?['’])(\d{4})|(?:\.?-|\.?\s?['’])(\d{2})(?![\d:.h])|(?<=\d\p{L}{3,4})(\d{2})(?![\d:.h]))?(?![\p{L}\p{M}])/gu,
     read: (m) => named(m[1], m[2], m[3] ?? m[4] ?? m[5]),
   },
   {
@@ -87,7 +93,7 @@ const FORMS: readonly Form[] = [
     read: (m) => named(m[2], m[1], m[3]),
   },
   {
-    pattern: /(?<![\d.,/-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?(20\d\d|\d{2}(?![\d:]))(?!\d|[./-]\d)/g,
+    pattern: /(?<![\d.,/-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?(2[05]\d\d|\d{2}(?![\d:]))(?!\d|[./-]\d)/g,
     read: (m) => numeric(m[1], m[3], m[4], m[2] !== '.'),
   },
   { pattern: /(?<![\d.,/-])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g, read: (m) => numeric(m[1], m[2], undefined, false) },
@@ -100,9 +106,10 @@ function weekdaysAround(
   start: number,
   end: number,
 ): { weekdays?: ReadonlySet<number>; start: number; end: number } {
-  const before = /(?<![\d\p{L}])(\p{L}{2,14})\.?,?\s{0,2}(?:the |den |d\. ?|le |il |el |dia |dem |,)?\s?$/u.exec(
-    text.slice(Math.max(0, start - 24), start),
-  );
+  const before =
+    /(?<![\d\p{L}])([\p{L}\p{M}]{2,14})\.?[,،]?\s{0,2}(?:the |den |d\. ?|le |il |el |dia |dem |,)?\s?$/u.exec(
+      text.slice(Math.max(0, start - 24), start),
+    );
   const word = before?.[1];
   const found = word === undefined ? undefined : weekdayNumbers(word);
   if (found && before) return { weekdays: found, start: start - before[0].length, end };
@@ -148,7 +155,7 @@ export function findDates(text: string): DateMention[] {
 }
 
 const RANGE = new RegExp(
-  `(?:^|[^\\d.,:/])((\\d{1,2})(?:st|nd|rd|th|er|[ºª.])?)\\s?(?:[-–—～〜~]|to|bis|au|al|a|ao|t\\/m|tot|tot en met|till|til|und|and|et|e|y|&|${alternatives(inAllLanguages(({ until }) => until))})\\s?(?:the |le |el )?(?:\\p{L}{2,12}\\.?,?\\s)?$`,
+  `(?:^|[^\\d.,:/])((\\d{1,2})(?:st|nd|rd|th|er|[ºª.])?),?\\s?(?:[-–—～〜~]|&|${alternatives(inAllLanguages(({ until, and }) => [...(until ?? []), ...(and ?? [])]))})\\s?(?:the |le |el )?(?:\\p{L}{2,12}\\.?,?\\s)?$`,
   'u',
 );
 const TAIL =

@@ -39,4 +39,19 @@ describe('findTimes', () => {
   test('a station that is named after the south is not noon', () => {
     expect(read('Bruxelles-Midi')).toEqual([]);
   });
+
+  test.each([
+    ['Samstag, 17.07.2027, 14 bis 21 Uhr', ['14:00', '21:00']],
+    ['piątek, 2 lipca 2027, od 15 do 20', ['15:00', '20:00']],
+    ['söndag 21 mars 2027 kl. 15–18', ['15:00', '18:00']],
+    ['zwischen 15 und 18 Uhr', ['15:00', '18:00']],
+    ['3–6 pm', ['15:00', '18:00']],
+    ['dalle 14 alle 20', ['14:00', '20:00']],
+  ])('a whole hour that only its range tells from other numbers is a time: %s', (text, times) => {
+    expect(read(text)).toEqual(times);
+  });
+
+  test('numbers of people, ages and seats are no hours, though a range joins them', () => {
+    expect(read('ab 2 bis 4 Personen, von 6 bis 12 Jahren, Coach 5 - 9:30')).toEqual(['09:30']);
+  });
 });

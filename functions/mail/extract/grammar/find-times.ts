@@ -1,6 +1,7 @@
 import { inAllLanguages } from '../words/language-words.ts';
 import { alternatives } from '../words/word-pattern.ts';
 import { HALVES } from './calendar-words.ts';
+import { hoursOfRanges } from './hour-ranges.ts';
 
 /** A time of day as written. */
 export interface TimeMention {
@@ -90,7 +91,7 @@ const FORMS: readonly Form[] = [
     read: (m) => clock(Number(m[1]), Number(m[2] ?? (m[3] ? 30 : 0)), undefined),
   },
   {
-    pattern: /(?<![\d:.,/])(\d{1,2})\s?[:：]\s?(\d{2})(?![\d])(?!:\d)\s{0,2}(?:([ap])\.?\s?m\b\.?)?/gi,
+    pattern: /(?<![\d:./]|\d,)(\d{1,2})\s?[:：]\s?(\d{2})(?![\d])(?!:\d)\s{0,2}(?:([ap])\.?\s?m\b\.?)?/gi,
     read: (m) => clock(Number(m[1]), Number(m[2]), m[3]),
   },
   {
@@ -197,5 +198,5 @@ export function findTimes(text: string): TimeMention[] {
       const stamp = /^:\d\d/.test(text.slice(end));
       found.push({ start, end, time, ...(dayShift === undefined ? {} : { dayShift }), ...(stamp ? { stamp } : {}) });
     }
-  return found.sort((a, b) => a.start - b.start);
+  return [...found, ...hoursOfRanges(text, found)].sort((a, b) => a.start - b.start);
 }

@@ -4,6 +4,7 @@ import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { addressScore } from '../places/address.ts';
 import { LIMITS } from '../visit/visit-time.ts';
 import type { Atom, Side } from './atoms.ts';
+import { codedRow } from './coded-rows.ts';
 import { findServices, type ServiceMention } from './find-services.ts';
 import { knownStop, type StopMention } from './find-stops.ts';
 import { leftoverName } from './leftover-name.ts';
@@ -239,21 +240,30 @@ const isRemarkOnTime = ({ byLine }: MailContext, segment: ReadSegment): boolean 
   IN_PARENTHESES.test(segment.text.trim()) &&
   byLine.get(segment.line)?.some((each) => each !== segment && each.times.length > 0) === true;
 
+/** What a segment adds to a journey, behind what stands above it. */
+function atomsOf(context: MailContext, segment: ReadSegment, above: readonly Atom[], journeyMail: boolean): Atom[] {
+  const section = isSection(context, segment) ? [{ kind: 'section' as const, segment }] : [];
+  if (segment.text === '' || isRemarkOnTime(context, segment) || isAboutOther(context, segment)) return section;
+  const stops = likelyStops(context, segment, journeyMail);
+  if (isContact(segment, stops)) return section;
+  if (stops.length === 0 && (isSentence(segment) ? LIMITS : PAID).test(`${segment.label ?? ''} ${segment.text}`))
+    return section;
+  const given = above.filter((each) => each.kind === 'date' && each.segment.line === segment.line);
+  const days = new Set(given.flatMap((each) => (each.kind === 'date' ? [each.date.date] : [])));
+  const own = atomsIn(segment, stops, days);
+  const whole = sideOf(segment) === undefined && isWholeLeg(own) ? [{ kind: 'section' as const, segment }] : [];
+  return [...section, ...whole, ...own];
+}
+
 /** Everything in the mail that may belong to a journey. `journeyMail`: the mail is about travelling. */
 export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[] {
   const atoms: Atom[] = [];
+  const coded = new Set<number>();
   for (const segment of context.segments) {
-    if (isSection(context, segment)) atoms.push({ kind: 'section', segment });
-    if (segment.text === '' || isRemarkOnTime(context, segment) || isAboutOther(context, segment)) continue;
-    const stops = likelyStops(context, segment, journeyMail);
-    if (isContact(segment, stops)) continue;
-    if (stops.length === 0 && (isSentence(segment) ? LIMITS : PAID).test(`${segment.label ?? ''} ${segment.text}`))
-      continue;
-    const given = atoms.filter((each) => each.kind === 'date' && each.segment.line === segment.line);
-    const days = new Set(given.flatMap((each) => (each.kind === 'date' ? [each.date.date] : [])));
-    const own = atomsIn(segment, stops, days);
-    const whole = sideOf(segment) === undefined && isWholeLeg(own) ? [{ kind: 'section' as const, segment }] : [];
-    atoms.push(...whole, ...own);
+    if (coded.has(segment.line)) continue;
+    const row = codedRow(context, context.byLine.get(segment.line) ?? []);
+    if (row) coded.add(segment.line);
+    atoms.push(...(row ?? atomsOf(context, segment, atoms, journeyMail)));
   }
   return withRowSides(atoms);
 }

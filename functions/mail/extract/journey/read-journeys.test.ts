@@ -62,3 +62,36 @@ it('the day of a deadline belongs to no leg', async () => {
     ),
   ).toHaveLength(1);
 });
+
+it.each([
+  ['wide columns', '1  EK 004  J  THU 11FEB  LHR DXB  2040  0740+1\n2  EK 412  J  FRI 12FEB  DXB SYD  1015  0700+1'],
+  [
+    'names and terminals',
+    'EK 004  J  THU 11FEB  LONDON HEATHROW  LHR 3  2040  DUBAI INTL  DXB 3  0740+1\n         EQP 388  DURATION 07:00\nEK 412  J  FRI 12FEB  DUBAI INTL DXB 3  1015  SYDNEY  SYD 1  0700+1',
+  ],
+])('a row with a flight, its day, two codes and two times is a leg, by whatever columns (%s)', async (_, rows) => {
+  const { bookings } = await readPastedText(`BOOKING REF ZK4P8W\n\n${rows}\n\nYour booking is confirmed.`, {
+    receivedAt: new Date('2026-12-01T10:00:00Z'),
+  });
+  expect(bookings).toMatchObject([
+    { type: 'flight', startDate: '2027-02-11', startTime: '20:40', endDate: '2027-02-12', endTime: '07:40' },
+    { type: 'flight', startDate: '2027-02-12', startTime: '10:15', endDate: '2027-02-13', endTime: '07:00' },
+  ]);
+  expect(bookings.map(({ location, endLocation }) => `${location} ${endLocation}`)).toEqual([
+    expect.stringMatching(/\(LHR\).*\(DXB\)/),
+    expect.stringMatching(/\(DXB\).*\(SYD\)/),
+  ]);
+});
+
+it('the flight beside a transfer is what the driver awaits, whichever words call the pick-up', async () => {
+  const way = ([day, flight, at, from, to]: readonly string[]) =>
+    `Tarih: ${day}\nUçuş: ${flight}\nAlış saati: ${at}\nNereden: ${from}\nNereye: ${to}`;
+  const { bookings } = await readPastedText(
+    `Transfer rezervasyonunuz onaylanmıştır. Rezervasyon no: TRF-118904\n\n${way(['12 Ağustos 2027', 'PX 414, iniş 14:35', '15:20', 'Antalya Havalimanı (AYT)', 'Otel Likya, Kaş'])}\n\n${way(['19 Ağustos 2027', 'PX 415, kalkış 14:10', '08:45', 'Otel Likya, Kaş', 'Antalya Havalimanı (AYT)'])}`,
+    { receivedAt: new Date('2027-07-01T10:00:00Z') },
+  );
+  expect(bookings).toMatchObject([
+    { type: 'transport', startDate: '2027-08-12', startTime: '15:20', endLocation: 'Otel Likya, Kaş' },
+    { type: 'transport', startDate: '2027-08-19', startTime: '08:45', location: 'Otel Likya, Kaş' },
+  ]);
+});

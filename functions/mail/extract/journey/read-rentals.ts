@@ -2,12 +2,10 @@ import { hasRole } from '../labels/segment.ts';
 import { foundDate, foundText, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
-import { partOfMail } from '../part-of-mail.ts';
 import { addressScore } from '../places/address.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { leftoverName } from './leftover-name.ts';
 import { rentalTitle } from './rental-title.ts';
-import { splitRoute } from './split-route.ts';
 
 export interface End {
   readonly date: Found<string>;
@@ -121,95 +119,4 @@ export function readRentals(context: MailContext, topics: TopicScores): Draft[] 
       } as Draft['fields'],
     },
   ];
-}
-
-/** Taxis and transfers: a pick-up and a destination, without a return of a vehicle. */
-export function readTransfers(context: MailContext, topics: TopicScores): Draft[] {
-  if (topics.transfer < 1) return [];
-  const starts = context.segments.filter(
-    (each) =>
-      hasRole(each, 'pickUp') &&
-      !hasRole(each, 'dropOff') &&
-      each.dates.length === 1 &&
-      !each.prose &&
-      context.segments.slice(each.index, each.index + 3).some(({ times }) => times.length > 0),
-  );
-  const days = new Set(starts.map(({ dates }) => dates[0]?.date));
-  if (starts.length < 2 || days.size < starts.length) return oneTransfer(context);
-  const parts = starts.map((start, index) => {
-    const until = starts[index + 1]?.line ?? Number.POSITIVE_INFINITY;
-    return partOfMail(
-      context,
-      context.segments.filter(({ line }) => line >= start.line && line < until),
-    );
-  });
-  const read = parts.flatMap(oneTransfer);
-  return read.length === starts.length ? read : oneTransfer(context);
-}
-
-/** 'Aeropuerto de Palma (PMI), vuelo ZT 6017': the place without the arriving flight. */
-function withoutFlight(segment: ReadSegment): Found<string> {
-  const flight =
-    /[,(–-]?\s*(?:flight|flug|vol|vuelo|volo|vlucht|voo|flyg|fly|便名)\s(?:n[°ºr.]\S*\s)?[A-Z\d]{2}\s?\d{2,4}.*$/iu.exec(
-      segment.text,
-    );
-  const place = flight ? segment.text.slice(0, flight.index).trim() : '';
-  return place.length > 2 ? foundText(segment, place) : foundText(segment);
-}
-
-function oneTransfer(context: MailContext): Draft[] {
-  const pickUp = endOf(context, 'pickUp') ?? dated(context);
-  if (!pickUp) return [];
-  const from = context.segments.find(
-    (segment) =>
-      (hasRole(segment, 'pickUpPlace', 'from') || (hasRole(segment, 'pickUp') && segment.times.length === 0)) &&
-      !segment.labelOnly &&
-      segment.text.length > 2 &&
-      segment.dates.length === 0,
-  );
-  const to = context.segments.find(
-    (segment) =>
-      hasRole(segment, 'dropOffPlace', 'to', 'dropOff') &&
-      !segment.labelOnly &&
-      segment.text.length > 2 &&
-      segment.dates.length === 0,
-  );
-  const routed = context.segments
-    .map((segment) => ({ segment, route: segment.prose ? undefined : splitRoute(segment.text) }))
-    .find(({ route }) => route?.arrow === true || (route && !route.dash));
-  const start = from
-    ? withoutFlight(from)
-    : (pickUp.place ?? (routed?.route ? foundText(routed.segment, routed.route.from) : undefined));
-  const end = to ? withoutFlight(to) : routed?.route ? foundText(routed.segment, routed.route.to) : undefined;
-  if (!start || !end || !pickUp.time) return [];
-  const zone = cityZone(context.places, `${start.value} ${end.value}`);
-  return [
-    {
-      type: 'transport',
-      fields: {
-        title: {
-          value: `Transfer ${start.value} → ${end.value}`,
-          evidence: { kind: 'computed', how: 'from the two places' },
-        },
-        startDate: pickUp.date,
-        startTime: pickUp.time,
-        location: start,
-        endLocation: end,
-        ...(zone ? { timeZone: zone } : {}),
-      },
-    },
-  ];
-}
-
-function dated(context: MailContext): End | undefined {
-  const segment = context.segments.find(
-    (each) => each.dates.length > 0 && hasRole(each, 'date', 'departure') && !hasRole(each, 'bookedOn', 'deadline'),
-  );
-  const date = segment?.dates[0];
-  if (!segment || !date) return undefined;
-  const timed = [segment, ...context.segments.slice(segment.index + 1, segment.index + 5)].find(
-    (each) => each.times.length > 0 && !hasRole(each, 'deadline'),
-  );
-  const time = timed?.times[0];
-  return { date: foundDate(segment, date), segment, ...(timed && time ? { time: foundTime(timed, time) } : {}) };
 }

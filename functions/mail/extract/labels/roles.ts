@@ -100,7 +100,7 @@ function plainLabelAtStart(text: string): LabelMatch | undefined {
     if (found) return found;
   }
   const words: { readonly word: string; readonly end: number }[] = [];
-  const pattern = /[\p{L}\p{N}]+/gu;
+  const pattern = /[\p{L}\p{M}\p{N}]+/gu;
   for (let match = pattern.exec(text); match !== null && words.length < MAX_LABEL_WORDS; match = pattern.exec(text)) {
     if (words.length === 0 && match.index > 4) return undefined;
     words.push({ word: foldWords(match[0]), end: match.index + match[0].length });

@@ -1,6 +1,7 @@
 import { readProseRental } from '../journey/prose-rental.ts';
 import { readJourneys } from '../journey/read-journeys.ts';
-import { readRentals, readTransfers } from '../journey/read-rentals.ts';
+import { readRentals } from '../journey/read-rentals.ts';
+import { readTransfers } from '../journey/read-transfers.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, foundText, type MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';

@@ -6,6 +6,7 @@ import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegme
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
 import { alternatives, orWords } from '../words/word-pattern.ts';
+import { tableEnd } from './table-end.ts';
 
 export interface VisitTime {
   readonly startDate: Found<string>;
@@ -22,7 +23,7 @@ export const LIMITS = orWords(
 
 /** All that stands between the first and the last time of a visit. */
 const BETWEEN = new RegExp(
-  `^(?:[-–—~～〜]|(?:to|bis|until|à|a|alle|tot|às|till|til|から|${alternatives(inAllLanguages(({ until }) => until))}))(?:\\sca\\.?)?$`,
+  `^(?:[-–—~～〜]|(?:${alternatives(inAllLanguages(({ until }) => until))}))(?:\\sca\\.?)?$`,
   'iu',
 );
 
@@ -46,11 +47,18 @@ function rank(context: MailContext, segment: ReadSegment, date: DateEntity): num
   );
 }
 
-/** 'departure 6:45 a.m., return 5:30 p.m.': the last word between the two times. */
+const MAX_WORDS_BETWEEN = 4;
+
+/** 'departure 6:45 a.m., return 5:30 p.m.', 'starts 9:30, ends about 14:30': a word between the two times names the end. */
 function isBack(between: string): boolean {
-  const [word = ''] = /[\p{L}]+(?=[^\p{L}]*$)/u.exec(between) ?? [];
-  const roles = rolesOfPhrase(foldWords(word));
-  return roles?.has('return') === true || roles?.has('endTime') === true;
+  const words = between.match(/\p{L}+/gu) ?? [];
+  return (
+    words.length <= MAX_WORDS_BETWEEN &&
+    words.some((word) => {
+      const roles = rolesOfPhrase(foldWords(word));
+      return roles?.has('return') === true || roles?.has('endTime') === true;
+    })
+  );
 }
 
 const SENTENCE_WORDS = 7;
@@ -59,8 +67,8 @@ const SENTENCE_WORDS = 7;
 const isMentioned = (segment: ReadSegment): boolean =>
   !hasRole(segment, 'date') && (segment.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS;
 
-const FRAMED = /\b(?:between|entre|zwischen|tra|fra|tussen|mellan|mellem)\s?$/iu;
-const AND = /^\s?(?:and|et|y|e|und|en|og|och|as|às)\s?$/iu;
+const FRAMED = new RegExp(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ between }) => between))})\\s?$`, 'iu');
+const AND = new RegExp(`^\\s?(?:${alternatives(inAllLanguages(({ and }) => and))})\\s?$`, 'iu');
 
 /** The second time of a line: '18:30 - 21:30', 'between 18:00 and 20:00', 'departure 6:45, return 17:30'. */
 function endIn(holder: ReadSegment, [first, second]: readonly TimeMention[]): Found<string> | undefined {
@@ -71,15 +79,12 @@ function endIn(holder: ReadSegment, [first, second]: readonly TimeMention[]): Fo
 }
 
 /** The end by a label of its own, or the time at which a table is wanted for others. */
-function endElsewhere({ segments }: MailContext): Found<string> | undefined {
-  const ending = segments.find(
-    (each) =>
-      each.times.length > 0 &&
-      ((hasRole(each, 'endTime') && !each.prose && each.via !== 'none') ||
-        (each.times.length === 1 && each.dates.length === 0 && TABLE_BACK.test(`${each.label ?? ''} ${each.text}`))),
+function endElsewhere(context: MailContext, start: Found<string> | undefined): Found<string> | undefined {
+  const ending = context.segments.find(
+    (each) => each.times.length > 0 && hasRole(each, 'endTime') && !each.prose && each.via !== 'none',
   );
   const [time] = ending?.times ?? [];
-  return ending && time ? foundTime(ending, time) : undefined;
+  return ending && time ? foundTime(ending, time) : tableEnd(context, start);
 }
 
 /** When the table is reserved or the tour begins. */
@@ -107,7 +112,8 @@ export function visitTime(context: MailContext): VisitTime | undefined {
     ) ?? [];
   const open = holder ? beginning(holder, times) : times;
   const start = open[0];
-  const last = (holder && endIn(holder, open)) ?? endElsewhere(context);
+  const last =
+    (holder && endIn(holder, open)) ?? endElsewhere(context, holder && start ? foundTime(holder, start) : undefined);
   return {
     startDate: foundDate(segment, date),
     segment,
@@ -115,10 +121,6 @@ export function visitTime(context: MailContext): VisitTime | undefined {
     ...(last ? { endTime: last } : {}),
   };
 }
-
-/** When a table is wanted for others. */
-const TABLE_BACK =
-  /\btable (?:back by|return|is yours (?:until|till)|until|till)|return (?:of )?(?:the|your) table|(?:rendre|libérer|garder) (?:la|votre) table|votre table jusqu|table (?:est )?à vous jusqu|tisch (?:\p{L}+ ){0,4}(?:bis|wieder)|tafel (?:\p{L}+ ){0,4}tot\b|mesa (?:\p{L}+ ){0,4}(?:hasta|até)(?!\p{L})|tavolo (?:\p{L}+ ){0,4}fino\b|bordet? (?:\p{L}+ ){0,4}(?:till|til|indtil)\b|お席(?:は|の).{0,12}まで/iu;
 
 /** When the doors open, which is before the start. */
 const DOORS =

@@ -1,6 +1,8 @@
+import ar from '../../data/words/ar.json' with { type: 'json' };
 import bg from '../../data/words/bg.json' with { type: 'json' };
 import ca from '../../data/words/ca.json' with { type: 'json' };
 import cs from '../../data/words/cs.json' with { type: 'json' };
+import cy from '../../data/words/cy.json' with { type: 'json' };
 import da from '../../data/words/da.json' with { type: 'json' };
 import de from '../../data/words/de.json' with { type: 'json' };
 import el from '../../data/words/el.json' with { type: 'json' };
@@ -9,6 +11,7 @@ import es from '../../data/words/es.json' with { type: 'json' };
 import et from '../../data/words/et.json' with { type: 'json' };
 import fi from '../../data/words/fi.json' with { type: 'json' };
 import fr from '../../data/words/fr.json' with { type: 'json' };
+import he from '../../data/words/he.json' with { type: 'json' };
 import hr from '../../data/words/hr.json' with { type: 'json' };
 import hu from '../../data/words/hu.json' with { type: 'json' };
 import id from '../../data/words/id.json' with { type: 'json' };
@@ -27,6 +30,7 @@ import ru from '../../data/words/ru.json' with { type: 'json' };
 import sk from '../../data/words/sk.json' with { type: 'json' };
 import sl from '../../data/words/sl.json' with { type: 'json' };
 import sv from '../../data/words/sv.json' with { type: 'json' };
+import th from '../../data/words/th.json' with { type: 'json' };
 import tr from '../../data/words/tr.json' with { type: 'json' };
 import uk from '../../data/words/uk.json' with { type: 'json' };
 import vi from '../../data/words/vi.json' with { type: 'json' };
@@ -36,6 +40,12 @@ import zh from '../../data/words/zh.json' with { type: 'json' };
 export type Role = keyof typeof en.labels;
 /** What a phrase says of the kind of mail that it stands in. */
 export type PhraseKind = keyof typeof en.phrases;
+
+interface SpokenHours {
+  readonly hours: readonly string[];
+  readonly halfTo?: readonly string[];
+  readonly halfPast?: readonly string[];
+}
 
 /** The words of one language; a list that is absent is not known yet. Everything is optional but labels and phrases. */
 interface LanguageWords {
@@ -65,8 +75,17 @@ interface LanguageWords {
   readonly times?: { readonly [place in 'before' | 'after' | 'noon' | 'midnight']: readonly string[] };
   /** Words before the amount of a starting price, and after it. */
   readonly startingPrice?: { readonly [place in 'before' | 'after']: readonly string[] };
-  /** Words between the first and the last of two times or days. */
+  /** Words before the first of two times or days: 'from … to', and 'between … and'. */
+  readonly since?: readonly string[];
+  readonly between?: readonly string[];
+  /** Words between the two: those that go with `since`, and those that go with `between`. */
   readonly until?: readonly string[];
+  readonly and?: readonly string[];
+  /** One to twelve, and how a half hour is said: 'half {hour}' is before the hour in one language, past it in another. */
+  readonly spokenHours?: SpokenHours;
+  /** A table to eat at, and what else than 'table … until' is said of it before the hour at which others get it. */
+  readonly table?: readonly string[];
+  readonly tableUntil?: readonly string[];
   /** How a letter begins: such a line is no name. */
   readonly greetings?: readonly string[];
   /** Words within the name of a street. */
@@ -107,6 +126,10 @@ const ALL: readonly LanguageWords[] = [
   is,
   id,
   vi,
+  cy,
+  ar,
+  he,
+  th,
 ];
 
 export const ROLES: readonly Role[] = Object.keys(en.labels).filter((name): name is Role =>
@@ -120,5 +143,9 @@ export const PHRASE_KINDS: readonly PhraseKind[] = Object.keys(en.phrases).filte
 export const inAllLanguages = (choose: (words: LanguageWords) => readonly string[] | undefined): string[] =>
   ALL.flatMap((words) => choose(words) ?? []);
 
+/** How half hours are said, in each language that has a list. */
+export const spokenHours: readonly SpokenHours[] = ALL.flatMap((words) => words.spokenHours ?? []);
+
 /** Written without spaces between the words, or with particles that join them: such words match anywhere in a text. */
-export const isUnspaced = (word: string): boolean => /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);
+export const isUnspaced = (word: string): boolean =>
+  /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);

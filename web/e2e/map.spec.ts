@@ -120,6 +120,54 @@ test('MAP-02: Overall shows every day and a chosen day the others in grey; the v
   await expect(page.getByRole('button', { name: 'Fit' })).toBeHidden();
 });
 
+test('while the map is dragged all pins move together by one style a frame, and are where they belong after zooming', async ({
+  page,
+}) => {
+  await openTrip(page, '?day=DAY2');
+  await drawn(page);
+  const before = await placeOf(page, '2, Acropolis Museum');
+  await page.evaluate(() => {
+    const written: string[] = [];
+    Reflect.set(window, 'written', written);
+    const list = document.querySelector('[data-pin]')?.closest('ol');
+    if (!list) throw new Error('There are no pins');
+    const watch = new MutationObserver((all) => written.push(...all.map(({ target }) => target.nodeName)));
+    watch.observe(list, { attributes: true, attributeFilter: ['style'], subtree: true });
+  });
+  const frame = await map(page).boundingBox();
+  const [x, y] = [(frame?.x ?? 0) + 200, (frame?.y ?? 0) + 250];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 40, { steps: 8 });
+  await expect.poll(async () => (await placeOf(page, '2, Acropolis Museum')).x).toBeGreaterThan(before.x + 50);
+  expect(new Set(await page.evaluate(() => Reflect.get(window, 'written')))).toEqual(new Set(['OL']));
+  await page.mouse.up();
+
+  const apart = async () =>
+    (await placeOf(page, '2, Acropolis Museum')).x - (await placeOf(page, '1, Acropolis, day 2')).x;
+  const near = await apart();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(apart).toBeGreaterThan(near * 1.8);
+});
+
+test('a screen with more than two pixels to one of the page has its map drawn with two', async ({
+  browser,
+  page,
+  stack,
+}) => {
+  const { id } = await seedAthens(page);
+  const phone = await browser.newContext({
+    storageState: await page.context().storageState(),
+    ...{ viewport: PHONE, deviceScaleFactor: 3, hasTouch: true },
+  });
+  const sharp = await phone.newPage();
+  await sharp.goto(`${stack.url}/trips/${id}?map=1`);
+  await drawn(sharp);
+  const canvas = sharp.locator('canvas');
+  expect(await canvas.evaluate((each: HTMLCanvasElement) => each.width / each.clientWidth)).toBe(2);
+  await phone.close();
+});
+
 test('MAP-03: a day has one colour in the index and on its pins, and pins have the number of the item in its day', async ({
   page,
 }) => {

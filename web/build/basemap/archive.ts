@@ -1,5 +1,6 @@
 import { tileIdToZxy, zxyToTileId } from 'pmtiles';
 import { Compression, S2PMTilesWriter, TileType, type Writer } from 's2-pmtiles';
+import { BUILT_IN_LAYERS } from '#shared/map/built-in-layers.ts';
 import { MAX_ZOOM, type Tile } from './tiles.ts';
 
 /** Whose data the map is made of; the page links to them (web/src/features/trip/map/attributions.ts). */
@@ -20,7 +21,7 @@ export async function archiveOf(tiles: Iterable<Tile>): Promise<Uint8Array> {
     const [z, x, y] = tileIdToZxy(id);
     await archive.writeTileXYZ(z, x, y, byId.get(id)?.bytes ?? new Uint8Array());
   }
-  const layers = ['earth', 'boundaries', 'places'].map((id) => ({ id, minzoom: 0, maxzoom: MAX_ZOOM, fields: {} }));
+  const layers = BUILT_IN_LAYERS.map((id) => ({ id, minzoom: 0, maxzoom: MAX_ZOOM, fields: {} }));
   // The type is that of the whole TileJSON 3, of which an archive's metadata is a part.
   const metadata = { name: 'The world', attribution: ATTRIBUTION, vector_layers: layers };
   await archive.commit(metadata as unknown as Parameters<typeof archive.commit>[0]);

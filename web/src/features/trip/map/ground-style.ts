@@ -1,5 +1,7 @@
 import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps';
 import type { StyleSpecification } from 'maplibre-gl';
+import type { Basemap } from '#shared/map/basemap.ts';
+import { BUILT_IN_LAYERS } from '#shared/map/built-in-layers.ts';
 
 export type Theme = 'light' | 'dark';
 type Layer = StyleSpecification['layers'][number];
@@ -32,13 +34,20 @@ export const GROUND = 'ground';
 /** The ground, where it comes as pictures. */
 export const pictureLayer: Layer = { id: GROUND, type: 'raster', source: GROUND };
 
-/** The layers of the ground, which come from a vector archive in Protomaps' schema. */
-export function groundLayers(theme: Theme): Layer[] {
+/**
+ * The layers of the ground, which comes in tiles of Protomaps' schema. Each costs time whenever the map is drawn, even
+ * when nothing is in it: of the built-in ground there are only those that it has.
+ */
+export function groundLayers(theme: Theme, kind: Basemap['kind']): Layer[] {
   // The typeface of the page: without glyph files the map draws letters with it.
   const flavor = { ...namedFlavor(theme), ...PAPER[theme], regular: 'Inter', bold: 'Inter', italic: 'Inter' };
   return layers(GROUND, flavor, { lang: 'en' })
-    .filter(({ id }) => !CLUTTER.test(id))
+    .filter((layer) => !CLUTTER.test(layer.id) && (kind !== 'built-in' || isBuiltIn(layer)))
     .map(withoutIcon);
+}
+
+function isBuiltIn(layer: Layer): boolean {
+  return !('source-layer' in layer) || BUILT_IN_LAYERS.some((name) => name === layer['source-layer']);
 }
 
 /** Dots of towns are pictures in a file that we do without. */

@@ -23,6 +23,8 @@ addProtocol('pmtiles', archives.tile);
 const CLOSEST_FIT = 13;
 const CLOSEST = 17;
 const FARTHEST = -1;
+/** A phone's screen has three pixels and more to a CSS pixel; drawing them all is slow, and is not seen on a map. */
+const SHARPEST = 2;
 /** Of the Web Mercator projection. */
 const LAST_LATITUDE = 85.05;
 /** Pixels around what is fitted: pins reach beyond their position. */
@@ -49,7 +51,7 @@ export function styleOf({ theme, basemap, route }: Drawn): StyleSpecification {
       [GROUND]: groundOf(basemap),
       [ROUTE]: { type: 'geojson', data: route },
     },
-    layers: [...(basemap.kind === 'raster' ? [pictureLayer] : groundLayers(theme)), ...routeLayers()],
+    layers: [...(basemap.kind === 'raster' ? [pictureLayer] : groundLayers(theme, basemap.kind)), ...routeLayers()],
   };
 }
 
@@ -82,6 +84,8 @@ export function makeMap(container: HTMLElement, style: StyleSpecification, box: 
     style,
     ...{ bounds: boundsOf(box), fitBoundsOptions: fitOptions(container), transformConstrain: whole },
     ...{ minZoom: FARTHEST, maxZoom: CLOSEST, maxPitch: 0, attributionControl: false },
+    // The style is ours; validating it takes a slow phone longer than fetching it.
+    ...{ validateStyle: false, ...(window.devicePixelRatio > SHARPEST && { pixelRatio: SHARPEST }) },
     ...{ dragRotate: false, pitchWithRotate: false, touchPitch: false },
     // The words of the region around it say what it is.
     locale: { 'Map.Title': 'Map: move it by the arrow keys, + and −' },

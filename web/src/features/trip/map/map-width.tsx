@@ -2,8 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import styles from './map-column.module.css';
 
 const LEAST = 320;
-const MOST = 1100;
-const USUAL = 440;
+/** What the page's width leaves beside the day index and the narrowest timeline. */
+const MOST = 528;
+/** 34 % of the page's width. */
+const USUAL = 408;
 const STEP = 32;
 
 interface MapWidthProps {

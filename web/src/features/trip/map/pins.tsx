@@ -20,26 +20,28 @@ interface PinsProps {
 
 /** The pins over the map, as buttons in the page's order. */
 export function Pins({ map, pins, chosenDay, onPress, onPressCluster }: PinsProps) {
-  const { clusters, place } = useClusters(map, pins, chosenDay);
+  const { clusters, list, place } = useClusters(map, pins, chosenDay);
   // A pin that has the focus is in view.
   const show = ({ pins: [first] }: Cluster) => map && first && panInto(map, first);
   return (
-    <ol className={styles.pins}>
-      {clusters.map((cluster) => (
-        <li key={cluster.key} ref={place(cluster.key)} className={styles.spot}>
-          <PinButton
-            cluster={cluster}
-            grey={chosenDay !== undefined && cluster.pins.every(({ dayNumber }) => dayNumber !== chosenDay)}
-            onFocus={() => show(cluster)}
-            onPress={() => {
-              const [first, second] = cluster.pins;
-              if (second) onPressCluster(cluster);
-              else if (first) onPress(first);
-            }}
-          />
-        </li>
-      ))}
-    </ol>
+    <div className={styles.frame}>
+      <ol ref={list} className={styles.pins}>
+        {clusters.map((cluster) => (
+          <li key={cluster.key} ref={place(cluster.key)} className={styles.spot}>
+            <PinButton
+              cluster={cluster}
+              grey={chosenDay !== undefined && cluster.pins.every(({ dayNumber }) => dayNumber !== chosenDay)}
+              onFocus={() => show(cluster)}
+              onPress={() => {
+                const [first, second] = cluster.pins;
+                if (second) onPressCluster(cluster);
+                else if (first) onPress(first);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

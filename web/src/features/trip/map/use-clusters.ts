@@ -1,13 +1,16 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { longitudeNear } from './geometry/box.ts';
 import { clustersOf } from './geometry/clusters.ts';
 import type { Pin } from './items.ts';
+import { type Camera, cameraOf, type Shift, shiftSince } from './moved-map.ts';
 
 /** So near, pins cover each other. */
 const REACH_PX = 30;
 /** While zooming, pins are grouped anew after so much. */
 const ZOOM_STEP = 0.35;
+
+const UNMOVED: Shift = { x: 0, y: 0 };
 
 /** Pins that are drawn as one, in the page's order. */
 export interface Cluster {
@@ -17,13 +20,15 @@ export interface Cluster {
 
 interface Clusters {
   readonly clusters: readonly Cluster[];
-  /** For the element of each cluster, which follows the map without rendering. */
+  /** For the element around those of the clusters, all of which follow the map without rendering. */
+  readonly list: RefObject<HTMLOListElement | null>;
+  /** For the element of each cluster. */
   readonly place: (key: string) => (element: HTMLElement | null) => void;
 }
 
 /**
- * Groups pins on the screen, those of the chosen day (from 1) first, and keeps the groups' elements where they belong while the map
- * moves.
+ * Groups pins on the screen, those of the chosen day (from 1) first, and keeps the groups' elements where they belong
+ * while the map moves: together while it is dragged, so that a frame changes one element and not hundreds.
  */
 export function useClusters(
   map: MapLibreMap | undefined,
@@ -32,6 +37,8 @@ export function useClusters(
 ): Clusters {
   const [clusters, setClusters] = useState<readonly Cluster[]>([]);
   const elements = useRef(new Map<string, HTMLElement>());
+  const list = useRef<HTMLOListElement>(null);
+  const shift = useRef(UNMOVED);
   const shown = useRef(clusters);
   shown.current = clusters;
 
@@ -39,6 +46,7 @@ export function useClusters(
   useEffect(() => {
     if (!map) return;
     let zoom = Number.NaN;
+    let placed: Camera | undefined;
     const group = () => {
       zoom = map.getZoom();
       setClusters((before) => {
@@ -48,8 +56,14 @@ export function useClusters(
     };
     const follow = () => {
       if (Math.abs(map.getZoom() - zoom) > ZOOM_STEP) group();
+      const together = placed && shiftSince(placed, map);
+      shift.current = together ?? UNMOVED;
+      if (list.current) list.current.style.transform = translate(shift.current);
+      if (together) return;
+      placed = cameraOf(map);
       for (const cluster of shown.current) put(map, cluster, elements.current.get(cluster.key));
     };
+    follow();
     group();
     map.on('move', follow);
     map.on('moveend', group);
@@ -68,9 +82,9 @@ export function useClusters(
     }
     elements.current.set(key, element);
     const cluster = clusters.find((each) => each.key === key);
-    if (map && cluster) put(map, cluster, element);
+    if (map && cluster) put(map, cluster, element, shift.current);
   };
-  return { clusters, place };
+  return { clusters, list, place };
 }
 
 function grouped(map: MapLibreMap, pins: readonly Pin[], chosenDay: number | undefined): Cluster[] {
@@ -94,12 +108,22 @@ function isSame(before: readonly Cluster[], after: readonly Cluster[]): boolean 
   );
 }
 
-function put(map: MapLibreMap, { pins: [first] }: Cluster, element: HTMLElement | undefined): void {
+/** Places an element in its list, which was moved with the map. */
+function put(
+  map: MapLibreMap,
+  { pins: [first] }: Cluster,
+  element: HTMLElement | undefined,
+  moved: Shift = UNMOVED,
+): void {
   if (!first || !element) return;
   const { x, y } = spotOf(map, first);
-  element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+  element.style.transform = translate({ x: x - moved.x, y: y - moved.y });
 }
 
-function spotOf(map: MapLibreMap, { position: { latitude, longitude } }: Pin): { x: number; y: number } {
+function translate({ x, y }: Shift): string {
+  return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+}
+
+function spotOf(map: MapLibreMap, { position: { latitude, longitude } }: Pin): Shift {
   return map.project([longitudeNear(longitude, map.getCenter().lng), latitude]);
 }

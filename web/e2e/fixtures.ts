@@ -46,6 +46,16 @@ const AXE: Parameters<AxeBuilder['options']>[0] = {
   resultTypes: ['violations'],
 };
 
+/** Looks are counted, not timed: one alone may take seconds on a busy machine. */
+const MOST_LOOKS = 3;
+
+/** What axe finds once nothing moves any more. */
+async function violationsOf(page: Page): Promise<{ id: string; nodes: string[] }[]> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).options(AXE).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+}
+
 /** Every worker starts the product once; every test creates its own traveller, and fails on any console error. */
 export const test = base.extend<TestFixtures, { stack: Stack }>({
   stack: [
@@ -114,11 +124,9 @@ export const test = base.extend<TestFixtures, { stack: Stack }>({
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
       // A window that only begins to fade in once it is looked at is looked at again: what is really wrong stays wrong.
-      await expect(async () => {
-        await settled(page);
-        const { violations } = await new AxeBuilder({ page }).options(AXE).setLegacyMode().analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-      }).toPass({ timeout: LONGEST_MOVE_MS });
+      let found = await violationsOf(page);
+      for (let looks = 1; found.length > 0 && looks < MOST_LOOKS; looks += 1) found = await violationsOf(page);
+      expect(found).toEqual([]);
     });
   },
 });

@@ -6,6 +6,16 @@ import { defineConfig } from 'vitest/config';
  * synthesises a stage once.
  */
 const TEMPLATES = ['infra/aws/{permissions,stages}.test.ts', 'infra/aws/stacks/*.test.ts'];
+/**
+ * Half of the time of all others, in few files that need neither timing nor processes of their own: `npm test` runs them
+ * at a low priority while the browser tests wait for pages. Their timeouts only end what hangs.
+ */
+const LONG = [
+  'functions/http/{any-request,any-request-of-others,chain-order,write-races}.test.ts',
+  'functions/{mail/life/booking-life,sharing/authorization}.test.ts',
+  'infra/test/bundles.test.ts',
+];
+const LONG_TIMEOUT = 300_000;
 /** Folders of pure code: their tests leave modules as they found them. */
 const PURE = '{shared,functions/{mail/extract,planner},web/src}/**/*.test.{ts,tsx}';
 /** What replaces a module, or starts the functions of a stage, needs modules of its own. */
@@ -35,10 +45,14 @@ export default defineConfig({
       { extends: true, test: { name: 'pure code', include: pure, isolate: false, restoreMocks: true } },
       {
         extends: true,
+        test: { name: 'long', include: LONG, testTimeout: LONG_TIMEOUT, hookTimeout: LONG_TIMEOUT },
+      },
+      {
+        extends: true,
         test: {
           name: 'all others',
           include: ['{shared,functions,infra,web/src,web/build}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...TEMPLATES, ...pure],
+          exclude: ['**/node_modules/**', ...TEMPLATES, ...LONG, ...pure],
         },
       },
     ],

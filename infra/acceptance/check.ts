@@ -19,6 +19,7 @@ const reports = path.join(root, '.build', 'test-reports');
 function lastRun(): Proof[] {
   return [
     ...vitestProofs(path.join(reports, 'vitest.json')),
+    ...vitestProofs(path.join(reports, 'vitest-long.json')),
     ...playwrightProofs(path.join(reports, 'playwright.json')),
   ];
 }

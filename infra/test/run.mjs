@@ -2,6 +2,7 @@
 // fails.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from '../local/build-web.mjs';
 import { prepare, SetupProblem } from '../local/install.mjs';
@@ -33,13 +34,16 @@ function announce(name) {
 
 /**
  * Runs a script of package.json. What it says is kept to be shown when it has ended, so that two at a time do not talk
- * across each other; `live` shows it at once.
+ * across each other; `live` shows it at once. With `yields` it takes what of the processor the others leave, so that
+ * it does not slow down tests that wait for something.
  */
-function start(env, name, args = [], live = false) {
+function start(env, name, { args = [], live = false, yields = false } = {}) {
   return new Promise((resolve) => {
     const said = [];
     const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn('npm', ['run', '--silent', name, '--', ...args], { cwd: root, env, stdio });
+    // Whatever it starts inherits the priority.
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.stdout?.on('data', (chunk) => said.push(chunk));
     child.stderr?.on('data', (chunk) => said.push(chunk));
     child.once('error', () => resolve({ held: false, said }));
@@ -54,16 +58,17 @@ function show(heading, { held, said }) {
   return held;
 }
 
+/** Runs all checks; what each said is returned, to be shown between the tests. */
 async function checkAll(env) {
   const waiting = [...CHECKS];
-  const counts = [];
+  const ended = [];
   const goOn = async () => {
     for (let each = waiting.shift(); each; each = waiting.shift()) {
-      counts.push(countCheck(each.name, show(each.name, await start(env, each.script))));
+      ended.push({ name: each.name, outcome: await start(env, each.script, { yields: true }) });
     }
   };
   await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, goOn));
-  return counts;
+  return ended;
 }
 
 /** Once for all tests that start the product; it fails above its size budget. */
@@ -73,23 +78,43 @@ function webApp(node) {
   return countCheck('web app', true);
 }
 
-async function unitTests(env) {
-  announce('unit, protocol, handler and template tests');
-  const report = path.join(reports, 'vitest.json');
+/** The unit tests of some projects of vitest.config.ts, with a report of their own. */
+async function unitTests(env, { name, args, ...how }) {
+  const report = path.join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { held } = await start(env, 'unit', reporters, true);
-  return trustworthy('unit tests', held, countVitest(report));
+  const outcome = await start(env, 'unit', { args: [...args, ...reporters], ...how });
+  return { outcome, count: trustworthy('unit tests', outcome.held, countVitest(report)) };
+}
+
+/** The checks take what the tests leave of the processor while they wait for servers. */
+async function checksAndUnitTests(env) {
+  announce('unit, protocol, handler and template tests');
+  const [ended, { count }] = await Promise.all([
+    checkAll(env),
+    unitTests(env, { name: 'vitest', args: ['--project=!long'], live: true }),
+  ]);
+  return [...ended.map(({ name, outcome }) => countCheck(name, show(name, outcome))), count];
+}
+
+/** The browser tests come first: what runs beside them takes what they leave while they wait for pages. */
+async function browserAndLongTests(env) {
+  announce('browser tests');
+  const [browser, long] = await Promise.all([
+    browserTests(env),
+    unitTests(env, { name: 'vitest-long', args: ['--project=long', '--maxWorkers=1'], yields: true }),
+  ]);
+  show('long unit tests', long.outcome);
+  return [browser, long.count];
 }
 
 async function browserTests(env) {
-  announce('browser tests');
   const found = findBrowser(root, env);
   if (!found) {
     return countCheck(`browser tests: no Chromium starts here; install one and name it in ${BROWSER_VARIABLE}`, false);
   }
   const report = path.join(reports, 'playwright.json');
   const withReport = { ...found, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { held } = await start(withReport, 'e2e', ['--reporter=list,json'], true);
+  const { held } = await start(withReport, 'e2e', { args: ['--reporter=list,json'], live: true });
   return trustworthy('browser tests', held, countPlaywright(report));
 }
 
@@ -122,11 +147,10 @@ async function runAll() {
   const node = prepare(root);
   const env = environmentOf(node);
   return [
-    ...(await checkAll(env)),
     ...(await orProblem(() => [webApp(node)])),
-    // One after the other: at a time, each takes twice as long, and tests reach their timeouts.
-    await unitTests(env),
-    await browserTests(env),
+    // Not all at once: that takes as long, and tests reach their timeouts.
+    ...(await checksAndUnitTests(env)),
+    ...(await browserAndLongTests(env)),
     await acceptance(env),
   ];
 }

@@ -17,8 +17,8 @@ interface Dependencies extends PhotoDependencies {
 export const implementation = implement(
   addActivityPhoto,
   async ({ caller, params, body }, dependencies: Dependencies) => {
-    const [saved, { activities, trip }] = await Promise.all([
-      savePhoto({ kind: 'activity', id: params.id }, caller.travellerId, body, dependencies),
+    const [{ saved }, { activities, trip }] = await Promise.all([
+      savePhoto({ kind: 'activity', id: params.id }, { callerId: caller.travellerId }, body, dependencies),
       dependencies.days.read(dayIdOf(params.id), caller),
     ]);
     const activity = activities.find(({ id }) => id === params.id);

@@ -5,8 +5,8 @@ import type { Document } from '#shared/documents/document.ts';
 import { MAX_DOCUMENTS } from '#shared/documents/schema.ts';
 import { dayLives, isDeletedDay } from './day-lives.ts';
 import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
+import { claimOf } from './media-file-repository.ts';
 import { keyOfMediaPath } from './media-keys.ts';
-import { claimFiles, claimOf } from './photo-claim.ts';
 import { ChangedMeanwhile } from './plan-again.ts';
 import { revised } from './revision.ts';
 import type { Table } from './table.ts';
@@ -72,10 +72,6 @@ export function documentRepository(table: Table) {
       if (!activity || !on || isDeletedDay(on)) throw activityNotFound();
       return { trip: own, activity: readActivityItem(activity) };
     },
-
-    /** Claims files of a trip that the caller may change, which are about to be stored, by their keys without an extension. */
-    claim: (tripId: string, keys: readonly string[], callerId: string, isTripNew = false): Promise<void> =>
-      claimFiles(table, { tripId, isTripNew }, keys, callerId),
 
     /** Keeps a document with the activity as just read, or gives the one that it has this name; idempotent. */
     async add(before: ActivityOfTrip, callerId: string, document: Document): Promise<ActivityOfTrip> {

@@ -5,15 +5,22 @@ import { fileClaimKey, mergedAwayKey, TRIP_SORT_KEY, tripKey, tripPartition } fr
 import { mediaPath, readMediaKey } from './media-keys.ts';
 import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
+import type { Write } from './transact.ts';
 import { TripItem } from './trip-item.ts';
+import { unexpected } from './writes.ts';
 
 /** How long a file that no trip shows is kept, in seconds: a day (OPEN-129). */
 const UNSAVED_SECONDS = 24 * 60 * 60;
-/** Checks the file in a day: then it is deleted unless something shows it. */
-export const fileClaim = (key: string) => ({
-  ...fileClaimKey(key),
-  expiresAt: Math.floor(Date.now() / 1000) + UNSAVED_SECONDS,
-});
+
+/** Has a file looked at in a day: then it is deleted unless something in its trip shows it. */
+export function claimOf(table: Table, key: string): Write {
+  return { item: { Put: claimPut(table, key) }, refused: unexpected('file claim') };
+}
+
+function claimPut(table: Table, key: string) {
+  const expiresAt = Math.floor(Date.now() / 1000) + UNSAVED_SECONDS;
+  return { TableName: table.name, Item: { ...fileClaimKey(key), expiresAt } };
+}
 
 /** How many links of a chain of merged trips are followed. */
 const MOST_MERGES = 20;
@@ -46,8 +53,13 @@ export function mediaFileRepository(table: Table) {
   return {
     tripOf,
 
+    /**
+     * Claims a file that is about to be stored, by its key, that of a trip's file without an extension: nothing is left of
+     * it if the rest fails. A claim gives no right to the file or its trip, and never deletes what the trip shows, so
+     * whoever makes it need not be known to be the trip's owner or editor: the trip is read meanwhile, and decides.
+     */
     async claim(key: string): Promise<void> {
-      await table.client.send(new PutCommand({ TableName: table.name, Item: fileClaim(key) }));
+      await table.client.send(new PutCommand(claimPut(table, key)));
     },
 
     /**

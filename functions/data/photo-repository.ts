@@ -5,7 +5,6 @@ import { dayIdOf, tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTOS } from '#shared/photos/schema.ts';
 import { dayLives, isDeletedDay } from './day-lives.ts';
 import { activityKey, dayKey, type Key, tripKey } from './keys.ts';
-import { claimPhoto, type PhotoToKeep } from './photo-claim.ts';
 import { again, ChangedMeanwhile } from './plan-again.ts';
 import { revised } from './revision.ts';
 import type { Table } from './table.ts';
@@ -97,7 +96,6 @@ export function photoRepository(table: Table) {
 
   return {
     read,
-    claim: (photo: PhotoToKeep, travellerId: string) => claimPhoto(table, photo, travellerId),
 
     /** Appends a photo to the list, idempotently. `before` is the album as just read; returns what it is now. */
     async add(album: Album, callerId: string, photo: string, before: OpenAlbum): Promise<AlbumState> {

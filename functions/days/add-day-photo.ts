@@ -9,8 +9,8 @@ import { type DayDependencies, dayDependencies } from './dependencies.ts';
 export const implementation = implement(
   addDayPhoto,
   async ({ caller, params, body }, dependencies: DayDependencies & PhotoDependencies) => {
-    const [saved, read] = await Promise.all([
-      savePhoto({ kind: 'day', id: params.id }, caller.travellerId, body, dependencies),
+    const [{ saved }, read] = await Promise.all([
+      savePhoto({ kind: 'day', id: params.id }, { callerId: caller.travellerId }, body, dependencies),
       dependencies.days.read(params.id, caller),
     ]);
     return dayReply({ ...read, day: { ...read.day, ...saved } }, caller.travellerId);

@@ -50,12 +50,12 @@ async function addFile(
 }
 
 async function addUpload({ key }: Upload, { activityId, callerId, name }: ToAdd, deps: DocumentDependencies) {
-  const { documents, media } = deps;
+  const { documents, files, media } = deps;
   const tripId = tripIdOf(activityId);
   const file = await prepareDocument(await media.read(key, MAX_DOCUMENT_BYTES));
   const [before] = await Promise.all([
     documents.read(activityId, callerId),
-    documents.claim(tripId, [documentKey(tripId, file.name)], callerId),
+    files.claim(documentKey(tripId, file.name)),
   ]);
   const document = await storeDocument(file, { tripId, name }, media);
   return add(before, document, { activityId, callerId, name }, deps);

@@ -81,11 +81,7 @@ export async function addBookings(
   const ordered = [...(target && !isFresh ? [target] : []), ...touched];
   const allEdits = [...(isFresh ? [target] : []), ...ordered];
   const bookingIds = plans.map(({ items }, index) => items[0]?.record.id ?? newOnes[index]?.record.id);
-  const files = await (given.keepFiles ?? keepNothing)({
-    edits: allEdits,
-    fresh: isFresh ? target : undefined,
-    bookingIds,
-  });
+  const files = await (given.keepFiles ?? keepNothing)({ edits: allEdits, bookingIds });
   const activities = allEdits.flatMap((edit) => edit.activities());
   const changed = [
     ...plans.flatMap(({ items }) => items.map(({ record }) => record)),

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { AppError } from '#shared/contract/errors.ts';
 import { processEmail } from '#shared/mail/routes.ts';
 import type { EmailToProcess, Processed } from '#shared/mail/schema.ts';
-import { documentRepository } from '../data/document-repository.ts';
 import type { IdempotencyKey } from '../data/idempotency.ts';
+import { mediaFileRepository } from '../data/media-file-repository.ts';
 import { again } from '../data/plan-again.ts';
 import { table } from '../data/table.ts';
 import { implement } from '../http/call.ts';
@@ -59,7 +59,7 @@ async function process(
     known: 'update',
     accept: body.accept,
     idempotencyKey,
-    keepFiles: fileKeeper(files, corrected, travellerId, dependencies),
+    keepFiles: fileKeeper(files, corrected, dependencies),
   } as const;
   return addBookings(dependencies, work, { known, chosen });
 }
@@ -81,5 +81,5 @@ export const implementation = implement(
 export const handler = lambdaHandler(implementation, () => ({
   ...itineraryDependencies(),
   ...fileStores(),
-  documents: documentRepository(table()),
+  files: mediaFileRepository(table()),
 }));

@@ -3,7 +3,6 @@ import { tripIdOf } from '#shared/contract/ids.ts';
 import { MAX_PHOTO_BYTES, type PhotoToAdd } from '#shared/photos/schema.ts';
 import { mayChange } from '../data/audience.ts';
 import { keyOfMediaPath, type MediaKey, mediaPath, photoKey, readMediaKey, smallKey } from '../data/media-keys.ts';
-import type { PhotoToKeep } from '../data/photo-claim.ts';
 import type { Album, AlbumState } from '../data/photo-repository.ts';
 import type { TripItem } from '../data/trip-item.ts';
 import { extensionOf } from './content/media-type.ts';
@@ -14,9 +13,6 @@ import { prepareFile } from './prepare-file.ts';
 type Upload = Extract<MediaKey, { kind: 'upload' }>;
 type Photo = Extract<MediaKey, { kind: 'photo' }>;
 
-/** The trip that a photo is saved to. */
-type Keeper = Omit<PhotoToKeep, 'name'>;
-
 /** Table requests for a photo that run while its album is still being read. */
 interface Begun {
   /** The claim of the photo's file, so that nothing is left of it when the rest fails. */
@@ -25,40 +21,58 @@ interface Begun {
   readonly from: Promise<TripItem | undefined>;
 }
 
+/** Who adds a photo. */
+interface Saver {
+  readonly callerId: string;
+  /** Told of the album's trip before the photo is in its list. */
+  readonly onRead?: (trip: TripItem) => void;
+}
+
+interface SavedPhoto {
+  /** The album with the photo. */
+  readonly saved: AlbumState;
+  /** The album's trip, as it was before. */
+  readonly trip: TripItem;
+}
+
 /**
- * Adds a photo to one of the caller's albums. An upload is checked and stored, without location, as a photo of the
- * trip; its file is stored before the list shows it, and claimed before that, so that a failure leaves nothing behind.
- * Returns the album as it is then.
+ * Adds a photo to an album that the caller may change. An upload is checked and stored, without location, as a photo of
+ * the trip; its file is stored before the list shows it, and claimed before that, so that a failure leaves nothing behind.
  */
 export async function savePhoto(
   album: Album,
-  callerId: string,
+  { callerId, onRead }: Saver,
   { photoURL, smallURL }: PhotoToAdd,
   dependencies: PhotoDependencies,
-): Promise<AlbumState> {
+): Promise<SavedPhoto> {
   const { photos, media } = dependencies;
   const address = await readPhotoAddress(photoURL, dependencies);
-  const trip = { tripId: tripIdOf(album.id), isTripNew: false };
-  const begun = begin(address, trip, callerId, dependencies);
+  const tripId = tripIdOf(album.id);
+  const begun = begin(address, { tripId, callerId }, dependencies);
   const before = await photos.read(album, callerId);
-  if (address.kind === 'elsewhere') return photos.add(album, callerId, address.url, before);
-  if (address.kind === 'photo') {
-    const photo = await photoOfTrip(address, { tripId: trip.tripId, callerId }, begun, dependencies);
-    return photos.add(album, callerId, photo, before);
-  }
+  const add = async (photo: string) => {
+    onRead?.(before.trip);
+    return { saved: await photos.add(album, callerId, photo, before), trip: before.trip };
+  };
+  if (address.kind === 'elsewhere') return add(address.url);
+  if (address.kind === 'photo') return add(await photoOfTrip(address, { tripId, callerId }, begun, dependencies));
   const stored = storedAs(address, before.photos);
-  if (stored !== undefined) return photos.add(album, callerId, stored, before);
+  if (stored !== undefined) return add(stored);
   const small = smallURL === undefined ? undefined : await ownUpload(smallURL, callerId, dependencies);
   if (address.travellerId !== callerId) throw notYours();
-  const key = await keepUpload({ upload: address, small }, trip.tripId, begun, dependencies);
-  const after = await photos.add(album, callerId, mediaPath(key), before);
+  const key = await keepUpload({ upload: address, small }, tripId, begun, dependencies);
+  const after = await add(mediaPath(key));
   await Promise.all([address, small].map((upload) => upload && media.delete(upload.key)));
   return after;
 }
 
-interface CoverOf {
-  readonly trip: Keeper;
+/** A photo's trip, and who saves it there. */
+interface SavedTo {
+  readonly tripId: string;
   readonly callerId: string;
+}
+
+interface CoverOf extends SavedTo {
   /** The trip's existing photos; throws when it is not the caller's. */
   readonly readPhotos: () => Promise<readonly string[]>;
 }
@@ -69,18 +83,18 @@ interface CoverOf {
  */
 export async function keepCover(
   coverImage: string,
-  { trip, callerId, readPhotos }: CoverOf,
+  { tripId, callerId, readPhotos }: CoverOf,
   dependencies: PhotoDependencies,
 ): Promise<string> {
   const address = await readPhotoAddress(coverImage, dependencies);
-  const begun = begin(address, trip, callerId, dependencies);
+  const begun = begin(address, { tripId, callerId }, dependencies);
   const photos = await readPhotos();
   if (address.kind === 'elsewhere') return address.url;
   const stored = storedAs(address, photos);
   if (stored !== undefined) return stored;
-  if (address.kind === 'photo') return photoOfTrip(address, { tripId: trip.tripId, callerId }, begun, dependencies);
+  if (address.kind === 'photo') return photoOfTrip(address, { tripId, callerId }, begun, dependencies);
   if (address.travellerId !== callerId) throw notYours();
-  return mediaPath(await keepUpload({ upload: address }, trip.tripId, begun, dependencies));
+  return mediaPath(await keepUpload({ upload: address }, tripId, begun, dependencies));
 }
 
 /** Removes a photo from an album, by the address that it was added with or the one it got. */
@@ -97,17 +111,12 @@ export async function removePhoto(
   await photos.remove(album, callerId, stored, before);
 }
 
-function begin(
-  address: PhotoAddress,
-  trip: Keeper,
-  callerId: string,
-  { files, photos }: PhotoDependencies,
-): Partial<Begun> {
+function begin(address: PhotoAddress, { tripId, callerId }: SavedTo, { files }: PhotoDependencies): Partial<Begun> {
   if (address.kind === 'elsewhere') return {};
   if (address.kind === 'upload' && address.travellerId !== callerId) return {};
-  const isKept = address.kind === 'photo' && address.tripId === trip.tripId;
+  const isKept = address.kind === 'photo' && address.tripId === tripId;
   const begun = {
-    ...(isKept ? {} : { claimed: photos.claim({ ...trip, name: address.name }, callerId) }),
+    ...(isKept ? {} : { claimed: files.claim(photoKey(tripId, address.name)) }),
     ...(address.kind === 'photo' ? { from: files.tripOf(address.tripId) } : {}),
   };
   // Rejections are reported where they are awaited.
@@ -148,7 +157,7 @@ async function keepUpload(
 /** The address of a photo that is stored already: unchanged within its trip, a copy for another of the caller's. */
 async function photoOfTrip(
   photo: Photo,
-  { tripId, callerId }: { readonly tripId: string; readonly callerId: string },
+  { tripId, callerId }: SavedTo,
   { claimed, from }: Partial<Begun>,
   { media }: PhotoDependencies,
 ): Promise<string> {

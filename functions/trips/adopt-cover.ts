@@ -20,11 +20,10 @@ export async function adoptCover(
   coverImage: string | null,
   tripId: string,
   callerId: string,
-  readPhotos?: () => Promise<readonly string[]>,
+  readPhotos: () => Promise<readonly string[]> = async () => [],
 ): Promise<string | null> {
   if (!isOfOurs(coverImage)) return coverImage;
   const { keepCover } = await import('../photos/save-photo.ts');
   const { photoDependencies } = await import('../photos/dependencies.ts');
-  const trip = { tripId, isTripNew: readPhotos === undefined };
-  return keepCover(coverImage, { trip, callerId, readPhotos: readPhotos ?? (async () => []) }, photoDependencies());
+  return keepCover(coverImage, { tripId, callerId, readPhotos }, photoDependencies());
 }

@@ -134,7 +134,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
   removeActivityPhoto: { table: call(CHANGE_TRIP) },
 
   addDocument: { size: PICTURE, table: call(CHANGE_TRIP, SAVE_PHOTO), media: DOCUMENT_FILES },
-  removeDocument: { table: call(CHANGE_TRIP, may(['PutItem'], 'FILE')) },
+  removeDocument: { table: call(CHANGE_TRIP, CLAIM_FILE) },
   listCosts: { table: call(READ_TRIP, may(['Query'], 'RATES'), may(['BatchGetItem'], 'USER')) },
   addCost: { table: call(ONCE, CHANGE_COSTS) },
   updateCost: { table: call(CHANGE_COSTS) },
@@ -143,7 +143,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
 
   setFinding: { table: call(may(['GetItem', 'ConditionCheckItem', 'PutItem', 'UpdateItem'], 'TRIP')) },
 
-  createUpload: { table: call(may(['PutItem'], 'FILE')), media: { uploads: ['PutObject'] } },
+  createUpload: { table: call(CLAIM_FILE), media: { uploads: ['PutObject'] } },
   getMedia: {
     table: call(FIND_FILE),
     media: { uploads: ['GetObject'], photos: ['GetObject'], documents: ['GetObject'] },
@@ -258,7 +258,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
     size: { memory: 1769, timeout: 900 },
     table: all(
       may(['GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'BatchWriteItem'], 'USER', 'TRIP'),
-      may(['PutItem'], 'FILE'),
+      CLAIM_FILE,
       LIST_TRIP,
       may(['Query', 'BatchWriteItem'], 'FEED', 'PUBLICBY', 'INBOX', 'REPEAT'),
       LET_MESSAGE_GO,

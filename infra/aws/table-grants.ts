@@ -61,8 +61,8 @@ export const CHANGE_TRIP = all(
 export const CHANGE_COSTS = all(CHANGE_TRIP, may(['BatchGetItem'], 'TRIP'), may(['Query'], 'RATES'));
 /** Finding the trip that a file belongs to now, after merges. */
 export const FIND_FILE = may(['BatchGetItem'], 'TRIP');
-/** Claiming a trip's file before it is stored. */
-export const CLAIM_FILE = may(['ConditionCheckItem', 'PutItem'], 'USER', 'FILE');
+/** Claiming a file before it is stored. */
+export const CLAIM_FILE = may(['PutItem'], 'FILE');
 export const SAVE_PHOTO = all(FIND_FILE, CLAIM_FILE);
 
 const READ_INBOX = may(['GetItem', 'Query'], 'INBOX');

@@ -1,7 +1,7 @@
 import type { Document } from '#shared/documents/document.ts';
 import { MAX_DOCUMENTS } from '#shared/documents/schema.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import type { DocumentRepository } from '../../data/document-repository.ts';
+import type { MediaFileRepository } from '../../data/media-file-repository.ts';
 import { documentKey } from '../../data/media-keys.ts';
 import { storeDocument } from '../../documents/stored-document.ts';
 import type { MediaStore } from '../../ports/media-store.ts';
@@ -11,7 +11,7 @@ import type { LeftOut, MailFiles } from './read-files.ts';
 
 export interface KeepingDependencies {
   readonly media: Pick<MediaStore, 'write'>;
-  readonly documents: Pick<DocumentRepository, 'claim'>;
+  readonly files: Pick<MediaFileRepository, 'claim'>;
 }
 
 export interface FilesKept {
@@ -19,11 +19,9 @@ export interface FilesKept {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** The trips that a mail changes, and the bookings that it has there. */
+/** The trips that a mail changes or creates, and the bookings that it has there. */
 export interface BookedIn {
   readonly edits: readonly TripEdit[];
-  /** The one of them that is created. */
-  readonly fresh: TripEdit | undefined;
   /** Of each of the mail's bookings, undefined where it is in no trip. */
   readonly bookingIds: readonly (string | undefined)[];
 }
@@ -38,10 +36,9 @@ type Kept = MailFiles['files'][number];
 export function fileKeeper(
   { files, leftOut }: MailFiles,
   bookings: readonly ParsedBooking[],
-  ownerId: string,
-  { media, documents }: KeepingDependencies,
+  { media, files: claims }: KeepingDependencies,
 ) {
-  return async ({ edits, fresh, bookingIds }: BookedIn): Promise<FilesKept> => {
+  return async ({ edits, bookingIds }: BookedIn): Promise<FilesKept> => {
     const notKept = [...leftOut];
     const byTrip = new Map<TripEdit, { readonly each: Kept; readonly bookingId: string }[]>();
     const first = bookingIds.find((id) => editOf(edits, id) !== undefined);
@@ -56,8 +53,7 @@ export function fileKeeper(
     let kept = 0;
     for (const [edit, own] of byTrip) {
       const { id: tripId } = edit.trip;
-      const keys = own.map(({ each }) => documentKey(tripId, each.file.name));
-      await documents.claim(tripId, keys, ownerId, edit === fresh);
+      await Promise.all(own.map(({ each }) => claims.claim(documentKey(tripId, each.file.name))));
       for (const { each, bookingId } of own) {
         const document = await storeDocument(each.file, { tripId, name: each.name }, media);
         if (addTo(edit, bookingId, document)) kept += 1;

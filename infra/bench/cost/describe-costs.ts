@@ -1,5 +1,5 @@
 import type { SizeCosts } from './measure-size.ts';
-import { sampleStatus } from './prepare-call.ts';
+import { type CallerRole, sampleStatus } from './prepare-call.ts';
 import type { CallCost } from './run-calls.ts';
 import type { EventCost } from './run-events.ts';
 
@@ -11,7 +11,10 @@ export const MOST_READ_UNITS = 30;
 /** How much more expensive a call may be with the most trips than with the fewest. */
 export const MOST_GROWTH = 1.05;
 
-const COLUMNS = ['status', 'checks', 'in a row', 'reads', 'writes', 'read units', 'write units', 'bytes', 'growth'];
+const COLUMNS = [
+  ...['status', 'checks', 'in a row', 'reads', 'writes', 'read units', 'write units', 'bytes', 'growth'],
+  ...['as editor', 'in a row', 'read units'],
+];
 
 /** A table of what every call costs with the most trips, next to the fewest. */
 export function describeCosts(sizes: readonly SizeCosts[]): string {
@@ -21,9 +24,11 @@ export function describeCosts(sizes: readonly SizeCosts[]): string {
     ({ trips, items, secondsToFill }) => `${trips} trips (${items} items, filled in ${secondsToFill} s)`,
   );
   const lines = largest.calls.map((call) => {
+    const asEditor = largest.editorCalls.find(({ name }) => name === call.name);
     const cells = [
       ...[call.status, call.checks, call.roundTrips, call.reads, call.writes],
       ...[call.readUnits, call.writeUnits, call.bytes, growthOf(call, smallest).toFixed(2)],
+      ...(asEditor ? [asEditor.status, asEditor.roundTrips, asEditor.readUnits] : ['–', '–', '–']),
     ];
     return `${call.name.padEnd(26)}${cells.map((cell) => String(cell).padStart(12)).join('')}`;
   });
@@ -35,14 +40,10 @@ export function describeCosts(sizes: readonly SizeCosts[]): string {
 export function tooExpensive(sizes: readonly SizeCosts[]): string[] {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (!smallest || !largest) return [];
-  const limited = largest.calls.flatMap((call) => [
-    ...(call.status !== sampleStatus(call.name)
-      ? [`${call.name}: answered with ${call.status}, so that it did not do its work`]
-      : []),
-    ...(call.roundTrips > MOST_ROUND_TRIPS ? [`${call.name}: ${call.roundTrips} round trips in a row`] : []),
-    ...(call.checks > MOST_CHECKS ? [`${call.name}: ${call.checks} checks in a row before it begins`] : []),
-    ...(call.readUnits > MOST_READ_UNITS ? [`${call.name}: ${call.readUnits} read units`] : []),
-  ]);
+  const limited = largest.calls.flatMap((call) => beyondLimits(call, 'owner'));
+  const limitedAsEditor = largest.editorCalls.flatMap((call) =>
+    beyondLimits(call, 'editor').map((problem) => `as editor, ${problem}`),
+  );
   const grown = [...largest.calls, ...largest.events].flatMap((cost) => {
     const growth = growthOf(cost, smallest);
     const name = 'what' in cost ? `${cost.name}, ${cost.what}` : cost.name;
@@ -50,7 +51,19 @@ export function tooExpensive(sizes: readonly SizeCosts[]): string[] {
       ? [`${name}: ${growth.toFixed(2)} times as expensive as with ${smallest.trips} trips`]
       : [];
   });
-  return [...limited, ...grown];
+  return [...limited, ...limitedAsEditor, ...grown];
+}
+
+/** Which limits for any call this one exceeds. */
+export function beyondLimits({ name, status, roundTrips, checks, readUnits }: CallCost, role: CallerRole): string[] {
+  return [
+    ...(status !== sampleStatus(name, role)
+      ? [`${name}: answered with ${status}, so that it did not do its work`]
+      : []),
+    ...(roundTrips > MOST_ROUND_TRIPS ? [`${name}: ${roundTrips} round trips in a row`] : []),
+    ...(checks > MOST_CHECKS ? [`${name}: ${checks} checks in a row before it begins`] : []),
+    ...(readUnits > MOST_READ_UNITS ? [`${name}: ${readUnits} read units`] : []),
+  ];
 }
 
 /** The ratio of the cost of a call or event handler to that with the fewest trips, per what it does one by one. */

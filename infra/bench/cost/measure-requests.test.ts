@@ -9,7 +9,7 @@ const call = (readUnits: number, roundTrips = 1, checks = 1) => ({
   ...{ name: 'listTrips', status: 200, checks, roundTrips, reads: 1, writes: 0, readUnits, writeUnits: 0, bytes: 1 },
 });
 const size = (trips: number, readUnits: number, roundTrips?: number, checks?: number) => ({
-  ...{ trips, items: 1, secondsToFill: 0, calls: [call(readUnits, roundTrips, checks)], events: [] },
+  ...{ trips, items: 1, secondsToFill: 0, calls: [call(readUnits, roundTrips, checks)], editorCalls: [], events: [] },
 });
 
 describe('sequential round trips', () => {
@@ -35,6 +35,8 @@ describe('a call is too expensive', () => {
       'listTrips: 3 checks in a row before it begins',
     ]);
     expect(tooExpensive([size(1000, 31), size(1_000_000, 31)])).toEqual(['listTrips: 31 read units']);
+    const asEditor = { ...size(1_000_000, 10), editorCalls: [call(10, 3)] };
+    expect(tooExpensive([size(1000, 10), asEditor])).toEqual(['as editor, listTrips: 3 round trips in a row']);
     expect(tooExpensive([size(1000, 10), size(1_000_000, 11)])).toEqual([
       'listTrips: 1.10 times as expensive as with 1000 trips',
     ]);

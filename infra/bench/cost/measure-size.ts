@@ -17,6 +17,8 @@ export const SizeCosts = z.object({
   items: z.number(),
   secondsToFill: z.number(),
   calls: z.array(CallCost),
+  /** Those that travellers make, as an editor of the trips. */
+  editorCalls: z.array(CallCost),
   events: z.array(EventCost),
 });
 export type SizeCosts = z.output<typeof SizeCosts>;
@@ -45,10 +47,11 @@ export async function measureSize(trips: number): Promise<SizeCosts> {
     await publishRates();
     const world = await startFunctionWorld({ s3: true, directory, siteUrl: SITE_OF_SAMPLES });
     const noted = measureRequests(world.table);
-    const calls = await runCalls(world, noted);
+    const calls = await runCalls(world, noted, 'owner');
+    const editorCalls = await runCalls(world, noted, 'editor');
     const events = await runEvents(world, noted);
     await world.close();
-    return { trips, items, secondsToFill, calls, events };
+    return { trips, items, secondsToFill, calls, editorCalls, events };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

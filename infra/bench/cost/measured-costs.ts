@@ -16,6 +16,8 @@ export const MeasuredCosts = z.object({
   /** The sizes of the tables; the costs of calls and events are those in the largest. */
   sizes: z.array(Size).check(z.minLength(2)),
   calls: z.array(z.extend(CallCost, { growth })),
+  /** What they cost an editor of the trip. */
+  editorCalls: z.array(CallCost),
   events: z.array(z.extend(EventCost, { growth })),
   mix: MixCosts,
 });
@@ -28,6 +30,7 @@ export function measuredCosts(sizes: readonly SizeCosts[], mix: MixCosts): Measu
   return {
     sizes: sizes.map((size) => Size.parse(size)),
     calls: largest.calls.map((call) => ({ ...call, growth: growthOf(call, smallest) })),
+    editorCalls: largest.editorCalls,
     events: largest.events.map((event) => ({ ...event, growth: growthOf(event, smallest) })),
     mix,
   };

@@ -21,6 +21,8 @@ interface Preparation {
   readonly retryable?: true;
   /** The status of the response, where it is not the contract's. */
   readonly status?: number;
+  /** What differs further where an editor of the trip calls, or the status with which they are refused. */
+  readonly asEditor?: Changes | 403 | 404;
 }
 
 /** The part of a response that later calls refer to. */
@@ -53,7 +55,18 @@ const preparations: Readonly<Partial<Record<RouteName, Preparation>>> = {
   restoreDay: { before: 'deleteDay' },
   restoreEmail: { before: 'deleteEmail' },
   retryEmail: { retryable: true },
-  unmergeTrips: { before: 'mergeTrips' },
+  // Mails go to their traveller's own trips.
+  processEmail: { asEditor: 404 },
+  // Who sees a trip is its owner's to say.
+  updateTrip: { asEditor: { isPublic: undefined } },
+  deleteTrip: { asEditor: 403 },
+  mergeTrips: { asEditor: 403 },
+  unmergeTrips: { before: 'mergeTrips', asEditor: 403 },
+  invite: { asEditor: 403 },
+  setCompanion: { asEditor: 403 },
+  removeCompanion: { asEditor: 403 },
+  setLink: { asEditor: 403 },
+  endLink: { asEditor: 403 },
   addTripPhoto: { body },
   addDayPhoto: { body },
   addActivityPhoto: { body },
@@ -81,21 +94,27 @@ export function changesOf({ body }: Preparation, answer?: unknown): Changes {
   return typeof body === 'function' ? body(answer) : (body ?? {});
 }
 
+/** As whom the sample's traveller calls: their trips are their own, or their companion's. */
+export type CallerRole = 'owner' | 'editor';
+
 /** What a call answers to its sample event in the sample world. */
-export function sampleStatus(name: string): number | undefined {
+export function sampleStatus(name: string, role: CallerRole = 'owner'): number | undefined {
   const prepared: Readonly<Record<string, Preparation | undefined>> = preparations;
-  return prepared[name]?.status ?? allRoutes.find((route) => route.name === name)?.status;
+  const { status, asEditor } = prepared[name] ?? {};
+  if (role === 'editor' && typeof asEditor === 'number') return asEditor;
+  return status ?? allRoutes.find((route) => route.name === name)?.status;
 }
 
 /** A call's sample event with the caller's session and the changes of its preparation. */
 export function preparedEvent(
   sample: APIGatewayProxyEventV2,
   preparation: Preparation,
-  { cookie, answer }: { readonly cookie: string; readonly answer: unknown },
+  { cookie, answer, role }: { readonly cookie: string; readonly answer: unknown; readonly role: CallerRole },
 ): APIGatewayProxyEventV2 {
   // Without a response the call itself comes first.
   const changes = answer === undefined && preparation.before ? {} : changesOf(preparation, answer);
-  const changed = { ...parsed(sample.body), ...changes };
+  const asEditor = role === 'editor' && typeof preparation.asEditor === 'object' ? preparation.asEditor : {};
+  const changed = { ...parsed(sample.body), ...changes, ...asEditor };
   const given = preparation.params?.(answer) ?? {};
   return {
     ...sample,

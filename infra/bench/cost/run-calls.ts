@@ -13,8 +13,15 @@ import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
 import { sampleCallEvent } from '#infra/test/sample-events.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
 import { checksOf, ownRequests, sequentialRoundTrips, type TableRequest } from './measure-requests.ts';
-import { preparationOf, preparedEvent, UPLOADED } from './prepare-call.ts';
-import { SAMPLE_MESSAGE, SAMPLE_TRAVELLER, SAMPLE_TRIPS, writeSampleWorld } from './sample-world.ts';
+import { type CallerRole, preparationOf, preparedEvent, UPLOADED } from './prepare-call.ts';
+import {
+  SAMPLE_COMPANION_ID,
+  SAMPLE_MESSAGE,
+  SAMPLE_TRAVELLER,
+  SAMPLE_TRIPS,
+  writeSampleWorld,
+} from './sample-world.ts';
+import { shareSampleTrips } from './share-sample-trips.ts';
 
 /**
  * What one call requests of the table. Its requests to S3, SES and Bedrock are not counted: an upload that is saved as
@@ -40,23 +47,30 @@ const Module = z.object({ handler: z.custom<Handler>((value) => typeof value ===
 const isWrite = ({ command }: TableRequest) => /^(Put|Update|Delete|BatchWrite|TransactWrite)/.test(command);
 
 /** Makes every call of the product once, each in a fresh sample world, and records its requests to the table. */
-export async function runCalls(world: FunctionWorld, noted: () => readonly TableRequest[]): Promise<CallCost[]> {
-  const names = Object.values(routes).map(({ name }) => name);
+export async function runCalls(
+  world: FunctionWorld,
+  noted: () => readonly TableRequest[],
+  role: CallerRole,
+): Promise<CallCost[]> {
+  const names = Object.values(routes).flatMap((route) => (role === 'owner' || isOfTravellers(route) ? route.name : []));
   // Session keys are read once in five minutes, and modules are loaded once: neither is a single call's own cost.
   await runCall(world, 'getUser');
   const costs: CallCost[] = [];
-  for (const name of names) costs.push(await measured(world, noted, name));
+  for (const name of names) costs.push(await measured(world, noted, { name, role }));
   return costs;
 }
+
+/** Not for those who have no session yet, who edit nothing. */
+const isOfTravellers = ({ limits }: (typeof routes)[RouteName]) => limits.every(({ per }) => per !== 'address');
 
 async function measured(
   world: FunctionWorld,
   noted: () => readonly TableRequest[],
-  name: RouteName,
+  { name, role }: { readonly name: RouteName; readonly role: CallerRole },
 ): Promise<CallCost> {
   // What is limited by address is for those who have no session.
-  const signedOut = routes[name].limits.some(({ per }) => per === 'address');
-  const { statusCode = 0 } = await runCall(world, name, { ready: () => noted(), signedOut });
+  const signedOut = !isOfTravellers(routes[name]);
+  const { statusCode = 0 } = await runCall(world, name, { ready: () => noted(), signedOut, role });
   const requests = noted();
   const sum = (of: (request: TableRequest) => number) => requests.reduce((total, request) => total + of(request), 0);
   return {
@@ -75,16 +89,20 @@ async function measured(
 interface Run {
   /** Without the cookie: a visitor calls. */
   readonly signedOut?: boolean;
+  /** The owner of the sample's trips calls, unless it says otherwise. */
+  readonly role?: CallerRole;
   /** Called with the caller's cookie when everything before the call is done. */
   readonly ready?: (cookie: string) => unknown;
 }
 
 /** Calls with the sample event, in a fresh sample world. */
-export async function runCall({ table }: FunctionWorld, name: RouteName, { ready, signedOut = false }: Run = {}) {
+export async function runCall({ table }: FunctionWorld, name: RouteName, run: Run = {}) {
+  const { ready, signedOut = false, role = 'owner' } = run;
   const preparation = preparationOf(name);
   const s3 = new S3Client({});
   await clear(table);
   await writeSampleWorld(table, preparation);
+  if (role === 'editor') await shareSampleTrips(table);
   await Promise.all([
     s3.send(new PutObjectCommand({ Bucket: 'media', Key: UPLOADED, Body: plainJpeg(), ContentType: 'image/jpeg' })),
     s3.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: SAMPLE_MESSAGE, Body: bookingMail('trips@example.com') })),
@@ -93,13 +111,19 @@ export async function runCall({ table }: FunctionWorld, name: RouteName, { ready
     ? (await signUp()).cookie
     : await newSession(SAMPLE_TRAVELLER.id, SAMPLE_TRAVELLER.email);
   const { before } = preparation;
-  const earlier = before && (await invoke(before, { cookie, answer: undefined }));
+  const earlier = before && (await invoke(before, { cookie, answer: undefined, role }));
   const answer: unknown = earlier?.body === undefined ? undefined : JSON.parse(earlier.body);
   await ready?.(cookie);
-  return invoke(name, { cookie: signedOut ? '' : cookie, answer });
+  return invoke(name, { cookie: signedOut ? '' : cookie, answer, role });
 }
 
-async function invoke(name: RouteName, given: { readonly cookie: string; readonly answer: unknown }) {
+interface Given {
+  readonly cookie: string;
+  readonly answer: unknown;
+  readonly role: CallerRole;
+}
+
+async function invoke(name: RouteName, given: Given) {
   const { feature } = routes[name];
   const { handler } = Module.parse(await import(`../../../${functionEntry({ feature, name })}`));
   const event = preparedEvent(sampleCallEvent(kebabCase(name)), preparationOf(name), given);
@@ -112,6 +136,7 @@ async function clear(table: FunctionWorld['table']): Promise<void> {
   const { id } = SAMPLE_TRAVELLER;
   const partitions = [
     userPartition(id),
+    userPartition(SAMPLE_COMPANION_ID),
     inboxPartition(id),
     idempotencyPartition(id),
     ...SAMPLE_TRIPS.map(tripPartition),

@@ -65,7 +65,7 @@ export const SAMPLE_TRAVELLER: TravellerItem = {
 const TRIP_ID = '0mk3f8q2xz7b4n9c1v5m8k2j6h3g0';
 const OTHER_TRIP_ID = '0mk3f9a4tq2w8e5r1t6y3u9i7o0p4';
 /** Who comes along on the other trip, and a trip of theirs. */
-const COMPANION_ID = 'companion0000000000x';
+export const SAMPLE_COMPANION_ID = 'companion0000000000x';
 const THEIR_TRIP_ID = '0mk3f9a4tq2w8e5r1t6y3u9i7o0p5';
 const DAY_ID = `${TRIP_ID}-0mk3f8r7ab4k9x2`;
 const ACTIVITY_ID = `${DAY_ID}-0mk3f8s5cd7p3q8`;
@@ -142,17 +142,23 @@ function sharedTrip(): (Key & Record<string, unknown>)[] {
   const names = { firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.com', username: null };
   return [
     {
-      ...{ ...travellerKey(COMPANION_ID), ...SAMPLE_TRAVELLER, ...names, id: COMPANION_ID, addressToken: null },
+      ...{
+        ...travellerKey(SAMPLE_COMPANION_ID),
+        ...SAMPLE_TRAVELLER,
+        ...names,
+        id: SAMPLE_COMPANION_ID,
+        addressToken: null,
+      },
       ...{ tripCount: 0, publicTripCount: 0 },
     },
-    { ...emailClaimKey(names.email), travellerId: COMPANION_ID, passwordHash },
-    { ...item, viewers: new Set([COMPANION_ID]), companionCount: 1, link },
+    { ...emailClaimKey(names.email), travellerId: SAMPLE_COMPANION_ID, passwordHash },
+    { ...item, viewers: new Set([SAMPLE_COMPANION_ID]), companionCount: 1, link },
     { ...summary, companionCount: 1 },
     { ...invitationKey(OTHER_TRIP_ID, hash), hash, role: 'editor', email: null, expiresAt },
-    { ...sharedTripKey(COMPANION_ID, OTHER_TRIP_ID), ...card, role: 'viewer' },
+    { ...sharedTripKey(SAMPLE_COMPANION_ID, OTHER_TRIP_ID), ...card, role: 'viewer' },
     {
       ...sharedTripKey(SAMPLE_TRAVELLER.id, THEIR_TRIP_ID),
-      ...{ ...card, id: THEIR_TRIP_ID, ownerId: COMPANION_ID, role: 'editor' },
+      ...{ ...card, id: THEIR_TRIP_ID, ownerId: SAMPLE_COMPANION_ID, role: 'editor' },
     },
   ];
 }

@@ -58,6 +58,11 @@ const BARE_EACH = new RegExp(
   `(?<![\\p{L}\\d.,])${AMOUNT}\\s*(?=(?:each|pp|p\\.p\\.?|per (?:person|head|day|night)|a (?:head|day|night)|\\/ ?(?:day|night|person)|all[ -]in|in total|total|budget)\\b)`,
   'u',
 );
+/** '2500 for the two of us' */
+const BARE_FOR_ALL = new RegExp(
+  `(?<![\\p{L}\\d.,])(?=\\d{3}|\\d+\\s*(?:k|grand|thousand))${AMOUNT}\\s+(?=for (?:(?:the|all) )?(?:two|three|four|five|six|both|all|us|\\d) ?(?:of us|together)?\\b(?! (?:days|nights|weeks)))`,
+  'u',
+);
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bhalf a (?:grand|thousand)\b/g, '500'],
   [/\b(?:a )?couple (?:of )?hundred\b/g, '200'],
@@ -83,7 +88,7 @@ export function findBudget(message: string): SaidBudget | undefined {
   if (before) return said(folded, before, { digits: before[2], unit: before[3], currency: before[1] });
   const after = AFTER.exec(folded);
   if (after) return said(folded, after, { digits: after[1], unit: after[2], currency: after[3] });
-  const bare = BARE.exec(folded) ?? BARE_EACH.exec(folded);
+  const bare = BARE.exec(folded) ?? BARE_EACH.exec(folded) ?? BARE_FOR_ALL.exec(folded);
   return bare ? said(folded, bare, { digits: bare[1], unit: bare[2] }) : undefined;
 }
 

@@ -29,9 +29,9 @@ const NO_KIDS =
   /\b(?:without|no|minus|leave|not)\s+(?:the\s+|any\s+|our\s+|my\s+|bringing the )?(?:kids|children)\b|\badults?\s+only\b|\b(?:kids|children) (?:stay|are not|aren'?t|won'?t|will stay|can'?t|are staying)\b|\bgrown[- ]?up (?:kids|children)\b/;
 const COUPLE =
   /\b(?:couple(?! of\b| more\b| (?:days|nights|weeks|hundred|thousand|grand))|honeymoon|anniversary|romantic|(?:my|the) (?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|fiancee?|spouse|gf|bf|love|missus|other half|better half|significant other)|with (?:hubby|wifey)|(?:just |only )?(?:the )?(?:two of us|us two|we two|2 of us)|for (?:two|2)\b(?! (?:days|nights|weeks|kids|children|adults and))|valentine)/;
-const PEERS = 'friends?|mates?|buddies|buddy|pals?|girls|lads|guys|ladies|women|men|blokes|boys|girlfriends';
+const PEERS = 'dudes|fellas|chaps|gals|gents|friends?|mates?|buddies|buddy|pals?|girls|lads|guys|ladies|women|men|blokes|boys|girlfriends';
 const FRIENDS =
-  /\b(?:friends?|mates|buddies|besties?|pals|my (?:mate|buddy|pal)|the (?:girls|boys|lads|guys|ladies)|(?:\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve) (?:lads|guys|ladies|blokes|girlfriends|women|men)|bachelor(?:ette)?|stag|hen (?:do|party|weekend)|hens|girls'? trip|lads'? (?:trip|holiday|weekend))\b/;
+  /\b(?:friends?|mates|buddies|besties?|pals|my (?:mate|buddy|pal)|the (?:girls|boys|lads|guys|ladies)|(?:\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve) (?:lads|guys|ladies|blokes|girlfriends|women|men|dudes|fellas|chaps|gals|gents)|bachelor(?:ette)?|stag|hen (?:do|party|weekend)|hens|girls'? trip|lads'? (?:trip|holiday|weekend))\b/;
 const SOLO =
   /\b(?:solo|alone|by myself|on my own|on my tod|just me|only me|just myself|me,? myself and i|for one\b|travell?ing by myself|single travell?er)\b/;
 const CHILDREN = new RegExp(

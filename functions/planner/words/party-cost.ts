@@ -20,9 +20,12 @@ export function moneySentence(wish: Wish, { level, euros, budget }: TripPlan): s
   const about = `About ${costText(euros * shares, wish)} ${whom}${children} with ${wish.hasBeds ? '' : `${levels[level]}, `}meals, local transport and tickets; ${wish.hasBeds ? 'beds, which you have, and the journey there are' : 'the journey there is'} not included.`;
   if (budget === undefined) return about;
   const limit = costText(budget * shares, wish);
-  const each = party?.kids ? ' for all of you' : (party?.adults ?? 1) > 1 ? ' each' : '';
-  if (euros <= budget) return `${about} That keeps within your ${limit}${each}.`;
-  return `Honestly, ${limit} ${whom} is not enough for this: even with simple beds and free sights it comes to about ${costText(euros * shares, wish)}. Fewer days would help.`;
+  const heads = party?.adults ?? 1;
+  const each = party?.kids ? ' for all of you' : heads > 1 ? ' each' : '';
+  const isShared = wish.budget?.per === 'total' && !party?.kids && heads > 1;
+  const inAll = isShared ? `${costText(budget * heads, wish)} in all, ` : '';
+  if (euros <= budget) return `${about} That keeps within your ${inAll}${limit}${each}.`;
+  return `Honestly, ${inAll}${limit} ${whom} is not enough for this: even with simple beds and free sights it comes to about ${costText(euros * shares, wish)}. Fewer days would help.`;
 }
 
 function count(number: number, one: 'adult' | 'child'): string {

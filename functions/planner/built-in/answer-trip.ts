@@ -40,7 +40,7 @@ export function answerTrip(wish: Wish, said: string): Pick<ChatAnswer, 'message'
     needsText(wish),
     route.trim(),
     seasonText(wish, plan),
-    whenText(wish, plan),
+    whenText(wish, plan, foldInPlace(said)),
     moneySentence(wish, plan),
     nextStep(wish, plan),
   ];

@@ -12,6 +12,16 @@ export function seasonNotes({ name, country }: CatalogueDestination, month: numb
     .map(({ note }) => note);
 }
 
+/** What a destination's season is like that a folded text speaks of, whenever the trip is. */
+export function spokenSeason({ name, country }: CatalogueDestination, folded: string): string[] {
+  return data.notes
+    .filter(({ countries, destinations, said }) => {
+      const isThere = countries.some((each) => each === country) || destinations.some((each) => each === name);
+      return isThere && said !== undefined && new RegExp(`\\b(?:${said})\\b`, 'u').test(folded);
+    })
+    .map(({ note }) => note);
+}
+
 const metres = new Map<string, number>(Object.entries(data.altitude.destinations));
 
 /** What to mind of a destination's height; undefined for a low one. */

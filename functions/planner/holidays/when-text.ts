@@ -4,10 +4,10 @@ import type { TripPlan } from '../itinerary/plan-trip.ts';
 import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { publicHolidayOn } from './public-holidays.ts';
-import { altitudeNote, ramadanAt, seasonNotes } from './season-notes.ts';
+import { altitudeNote, ramadanAt, seasonNotes, spokenSeason } from './season-notes.ts';
 
-/** Public holidays, Ramadan, the season and the height of where a plan goes, as far as they matter for its days. */
-export function whenText({ start, month, isDateSaid }: Wish, { days, stops }: TripPlan): string {
+/** Public holidays, Ramadan, the season and the height of where a plan goes, as far as they matter for its days or are spoken of. */
+export function whenText({ start, month, isDateSaid }: Wish, { days, stops }: TripPlan, folded: string): string {
   const holidays =
     start === undefined || !isDateSaid
       ? []
@@ -20,9 +20,10 @@ export function whenText({ start, month, isDateSaid }: Wish, { days, stops }: Tr
   const [first] = stops;
   const ramadan = first && start !== undefined ? ramadanText(first.destination.country, start, days.length) : '';
   const destinations = stops.map(({ destination }) => destination);
-  const notes = month === undefined ? [] : destinations.flatMap((each) => seasonNotes(each, month));
+  const spoken = destinations.flatMap((each) => spokenSeason(each, folded));
+  const notes = [...spoken, ...(month === undefined ? [] : destinations.flatMap((each) => seasonNotes(each, month)))];
   const heights = destinations.flatMap((each) => altitudeNote(each) ?? []).slice(0, 1);
-  return [closed, ramadan, ...new Set(notes.slice(0, 2)), ...heights].filter(Boolean).join(' ');
+  return [closed, ramadan, ...[...new Set(notes)].slice(0, 2), ...heights].filter(Boolean).join(' ');
 }
 
 const MOST = 3;

@@ -57,8 +57,23 @@ function wantedActivities(folded: string): Activity[] {
   });
 }
 
-function offers({ name, otherNames = [], note, kind }: CataloguePlace, { found }: Activity): number {
-  const isNamed = found.test(foldInPlace([name, ...otherNames].join(', ')));
-  if (!isNamed && !found.test(foldInPlace(note))) return 0;
-  return (isNamed ? IN_NAME : 1) - (LESS_LIKELY.has(kind) ? LESS : 0);
+function offers(place: CataloguePlace, { found }: Activity): number {
+  const { names, note } = textOf(place);
+  const isNamed = found.test(names);
+  if (!isNamed && !found.test(note)) return 0;
+  return (isNamed ? IN_NAME : 1) - (LESS_LIKELY.has(place.kind) ? LESS : 0);
+}
+
+interface PlaceText {
+  readonly names: string;
+  readonly note: string;
+}
+
+const texts = new WeakMap<CataloguePlace, PlaceText>();
+
+function textOf(place: CataloguePlace): PlaceText {
+  const { name, otherNames = [], note } = place;
+  const text = texts.get(place) ?? { names: foldInPlace([name, ...otherNames].join(', ')), note: foldInPlace(note) };
+  texts.set(place, text);
+  return text;
 }

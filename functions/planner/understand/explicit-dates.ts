@@ -30,7 +30,8 @@ const NUMERIC_ONE = new RegExp(
 );
 /** 'from Thursday 4 March, leaving Sunday' */
 const LEAVING = new RegExp(
-  `\\b(?:leav\\w+|back|home|return\\w*|depart\\w*|until|till|to|through)\\s+(?:home\\s+)?(?:(?:home|on|by|the|again|next)\\s+)*(${WEEKDAY})\\b`,
+  `\\b(leav\\w+|back|home|return\\w*|depart\\w*|until|till|to|through)\\s+(?:home\\s+)?(?:(?:home|on|by|the|again|next)\\s+)*(${WEEKDAY})\\b`,
+  'g',
 );
 
 /** 'and fly home on the 8th' */
@@ -42,11 +43,20 @@ export function explicitDates(text: string, today: string): SaidDates | undefine
   const folded = withoutWeekdays(text);
   const said = named(folded, today) ?? numeric(folded, today);
   if (said?.start === undefined || said.end !== undefined) return said;
-  const weekday = LEAVING.exec(folded)?.[1];
+  const weekday = lastWeekday(folded, said.start);
   if (weekday !== undefined) return { ...said, end: nextWeekday(said.start, weekday) };
   const day = LEAVING_ON.exec(folded)?.[1];
   const end = day === undefined ? leavingDate(folded, said.start) : onOrAfter(Number(day), addDays(said.start, 1));
   return end === undefined ? said : { ...said, end };
+}
+
+/** The weekday that they are back by; 'leaving Thursday 10 June' sets off on it. */
+function lastWeekday(folded: string, start: string): string | undefined {
+  const named = [...folded.matchAll(LEAVING)];
+  return named.find(([, verb = '', weekday = '']) => {
+    const setsOff = /^(?:leav|depart)/.test(verb) && weekdayNumber(weekday) === weekdayOf(start);
+    return !setsOff;
+  })?.[2];
 }
 
 const LEAVING_FROM =

@@ -106,6 +106,12 @@ function addUnitedStates(search: PlaceSearch): void {
   addPlace(search, search.original.search(/U\.?S\.?(?!\w)/), 'US', { kind: 'country', code: 'US' });
 }
 
+/** 'nyc + philly + dc': right behind a place and a joint, if the list ends there. */
+function isListed({ folded, found }: PlaceSearch, at: number): boolean {
+  const joint = /\s*(?:[+&/>→]|->|\s-|,)\s*(?:and\s+|then\s+)?$/.exec(folded.slice(0, at));
+  return joint !== null && found.some(({ end, kind }) => kind === 'city' && end === joint.index);
+}
+
 /** 'in Nice' and 'to Nice' name the city, 'a nice beach' and 'Nice!' do not. */
 function isName(search: PlaceSearch, at: number, name: string): boolean {
   const { folded } = search;
@@ -117,6 +123,7 @@ function isName(search: PlaceSearch, at: number, name: string): boolean {
     )
   )
     return false;
+  if (isListed(search, at)) return true;
   const isUpper = isCapital(search, at) && (name.length > 2 || isCapital(search, at + 1));
   if (name.length === 2 && before.trim() === '' && /^\s*(?:$|[,.!?]|\d)/.test(after)) return true;
   if (/\b(?:to|in|visit|visiting|about|from|near|around|of|than|and|or)\s+$/.test(before))

@@ -75,7 +75,8 @@ function withoutRegions(mentions: readonly PlaceMention[], folded: string): read
     (each) =>
       each.region === undefined && !isEnd(each, folded) && !regions.some((region) => isBeside(each, region, folded)),
   );
-  const named = new Set(narrow.map(placeName));
+  const isKnown = narrow.some(({ kind }) => kind === 'city');
+  const named = new Set(isKnown ? narrow.map(placeName) : []);
   const isNamed = (region: string) => wanted.some((each) => each.region === region && named.has(placeName(each)));
   return wanted.filter(({ region }) => region === undefined || !isNamed(region));
 }

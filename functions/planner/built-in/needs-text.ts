@@ -1,6 +1,5 @@
 import { NEEDS, type Need } from '../needs/needs.ts';
 import type { Wish } from '../understand/wish.ts';
-import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 
 /** What was left out for a traveller's needs, and what nobody but the place itself knows. */
@@ -10,7 +9,7 @@ export function needsText({ needs = [] }: Wish): string {
   const [told, untold] = [needs.filter(isTold), needs.filter((need) => !isTold(need))].map(namesOf);
   return [
     told === '' ? '' : `With ${told} in mind I left out what conflicts by its name or description.`,
-    untold === '' ? '' : `${capitalized(untold ?? '')}: noted, though I know of no place whether it suits.`,
+    untold === '' ? '' : `Noted: ${untold}.`,
     ...needs.map((need) => NEEDS[need].unknown),
   ]
     .filter(Boolean)

@@ -86,7 +86,7 @@ function wished(
 }
 
 /** Of one's own trip nothing is heard that the plan has nothing for. */
-const DEAF: Hearing = { isHeard: () => false, isPlaced: () => false, isNotThere: () => false };
+const DEAF: Hearing = { isHeard: () => false, isPlaced: () => false, isNotThere: () => false, isPartOf: () => false };
 
 /** The things that the catalogue does not know, each for itself: on the plan as the traveller's own, or nowhere. */
 function missedIn(said: string, hearing: Hearing, wish: Wish): Accounted[] {

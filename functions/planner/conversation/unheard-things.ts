@@ -64,7 +64,7 @@ function wanted(folded: string): string {
 function thingOf(
   clause: string,
   { at, end, text }: ListItem,
-  { isHeard, isPlaced, isNotThere }: Hearing,
+  { isHeard, isPlaced, isNotThere, isPartOf }: Hearing,
 ): UnheardThing | undefined {
   const said = clause.slice(at, end);
   const name = said.slice(text.length - wanted(text).length).trim();
@@ -72,6 +72,7 @@ function thingOf(
   const isOfItsOwn = isName(name, at === 0) && naming.some((word) => !isHeard(word)) && !isPlaced(said);
   const isMissing = !isPlaced(said) && isNotThere(said);
   if (isHeard(said) && !isOfItsOwn && !isMissing) return undefined;
+  if (!isMissing && isPartOf(clause, at, end)) return undefined;
   const title = titleOf(name);
   const isCalled = naming.some((word) => toDo.has(word.replace(/(?<=[^s])s$/, '')));
   return { said, title, isToDo: !isMissing && (isCalled || isOfItsOwn), isMissing };

@@ -2,6 +2,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import data from './activities.json' with { type: 'json' };
 import { weightOf } from './find-interests.ts';
+import { numberOf } from './numbers.ts';
 
 /** Something to do that only some places offer: an opera, snorkelling, a pool. */
 interface Activity {
@@ -29,11 +30,13 @@ export function placesForActivities(
 ): string[] {
   const places = destinations.flatMap((destination) => destination.places);
   return wantedActivities(folded).flatMap((activity) => {
+    const count = countOf(folded, activity);
     const offered = places.filter((place) => offers(place, activity) > 0);
-    const there = offered.find(({ name }) => asked.includes(name));
-    if (there) return there.name;
+    const there = offered.flatMap(({ name }) => (asked.includes(name) ? name : []));
+    if (there.length >= count) return there;
     const open = offered.filter(({ months }) => month === undefined || !months || months.includes(month));
-    return open.toSorted((a, b) => offers(b, activity) - offers(a, activity))[0]?.name ?? [];
+    const best = open.toSorted((a, b) => offers(b, activity) - offers(a, activity)).map(({ name }) => name);
+    return [...new Set([...there, ...best])].slice(0, count);
   });
 }
 
@@ -49,6 +52,15 @@ export function wantsMore(folded: string, destinations: readonly CatalogueDestin
 export function activitiesNamed(folded: string): boolean {
   return ACTIVITIES.some(({ said }) => said.test(folded));
 }
+
+/** 'Two Disney parks' are two. */
+function countOf(folded: string, { said }: Activity): number {
+  const at = said.exec(folded)?.index ?? 0;
+  const number = /\b(two|three|2|3)\s+(?:\p{L}+\s+)?$/u.exec(folded.slice(0, at))?.[1];
+  return number === undefined ? 1 : Math.min(MOST_OF_A_KIND, numberOf(number));
+}
+
+const MOST_OF_A_KIND = 3;
 
 function wantedActivities(folded: string): Activity[] {
   return ACTIVITIES.filter(({ said }) => {

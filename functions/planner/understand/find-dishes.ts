@@ -58,7 +58,7 @@ const THINGS = {
   'boat trips': 'boats?(?: trips?| rides?| tours?)?|cruises?|ferr(?:y|ies)|gondolas?|sailing',
   snorkelling: 'snorkel\\w*|div(?:e|ing)|reefs?',
   cycling: 'cycl(?:e|ing)|bik(?:e|es|ing)|bicycles?',
-  football: 'football|soccer|stadiums?|camp nou|san siro',
+  football: 'football|footie|footy|soccer|stadiums?|camp nou|san siro',
   jazz: 'jazz',
   flamenco: 'flamenco',
   fado: 'fado',

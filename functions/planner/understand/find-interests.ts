@@ -67,7 +67,7 @@ const WORDS: readonly (readonly [pattern: string, tastes: readonly Taste[]])[] =
     ['spa'],
   ],
   [
-    'sports?|football|soccer|cycl(?:e|ing)|bik(?:e|es|ing)|kayak\\w*|climbing|adventure|active|bungee|rafting|paddl\\w+|sail(?:ing)?|golf|tennis|runn(?:ing|ers?)(?! around)|horse ?riding|zip ?lin\\w+|adrenaline|stadiums?|paraglid\\w+|canyoning|watersports?|water sports',
+    'sports?|football|footie|footy|soccer|cycl(?:e|ing)|bik(?:e|es|ing)|kayak\\w*|climbing|adventure|active|bungee|rafting|paddl\\w+|sail(?:ing)?|golf|tennis|runn(?:ing|ers?)(?! around)|horse ?riding|zip ?lin\\w+|adrenaline|stadiums?|paraglid\\w+|canyoning|watersports?|water sports',
     ['sport'],
   ],
   ['theme parks?|playgrounds?|legoland|disney\\w*|family[- ]friendly|kid[- ]friendly', ['family']],
@@ -121,8 +121,12 @@ function dislikedAfter(after: string): number | undefined {
 const AFTERWARDS =
   /^\s*(?:really |just |totally |kind of |kinda |always |sort of )?(?:bores?|annoys?|tires?|wears?|leaves?|do(?:es)?n'?t interest|do not interest|(?:is|are)(?: really)?(?: not|n't)|isn'?t|aren'?t|ain'?t)\s+(?:really\s+|exactly\s+)?(?:me\b|us\b|my\b|our\b|for (?:me|us)\b|interest\w*|necessary|needed)/;
 
+/** 'The aquarium is a must', 'waterpark YES' */
+const MUST_AFTER = /^[\p{L}' ]{0,30}?(?:\b(?:is|are) (?:a |an |the )?(?:must|essential|highlight)|\bmust be\b|\s+yes\b)/u;
+
 /** How something is meant by the text before it. */
 export function weightOf(before: string, after = ''): number {
+  if (MUST_AFTER.test(after)) return 3;
   if (/\b(?:anything|everything|all) but\b[^.,;!?]*$/.test(before)) return NEVER;
   const clause = lastClause(before, after);
   if (/\b(?:not just|not only|don'?t mind|no problem with|why not)\b/.test(clause)) return 1;

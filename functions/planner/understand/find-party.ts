@@ -23,13 +23,14 @@ export function sharesOf({ adults, children }: Party): number {
 /** Of a child: at 70 years one is none. */
 const AGE = '\\d|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const KIDS = new RegExp(
-  `\\b(?:kids?|kiddos?|children|child|toddlers?|tots?|bab(?:y|ies)|newborns?|infants?|(?:${AGE})[\\s-]?(?:years?|yrs?|yr)?[\\s-]?(?:y/?os?|olds?)|(?:\\d|1[0-7]) ?m(?:onths?|ths?) old|little ones?|teen(?:ager)?s?|family|families|(?:our|my|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:girls|boys)|(?:our|my|the|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:sons?|daughters?|nephews?|nieces?|grandsons?|granddaughters?|step(?:son|daughter)s?|youngsters?)|grandkids|grandchildren|prams?|pushchairs?|strollers?|bugg(?:y|ies))\\b`,
+  `\\b(?:kids?|kiddos?|children|child|toddlers?|tots?|bab(?:y|ies)|newborns?|infants?|(?:${AGE})[\\s-]?(?:years?|yrs?|yr)?[\\s-]?(?:y/?os?|olds?)|\\d{1,2}[\\s-]?m(?:onths?|ths?|o)[\\s-]?olds?|little ones?|teen(?:ager)?s?|family|families|(?:our|my|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:girls|boys)|(?:our|my|the|his|her) (?:\\d+ |two |three |small |young |little |teenage )?(?:sons?|daughters?|nephews?|nieces?|grandsons?|granddaughters?|step(?:son|daughter)s?|youngsters?)|grandkids|grandchildren|prams?|pushchairs?|strollers?|bugg(?:y|ies))\\b`,
 );
 const NO_KIDS =
   /\b(?:without|no|minus|leave|not)\s+(?:the\s+|any\s+|our\s+|my\s+|bringing the )?(?:kids|children)\b|\badults?\s+only\b|\b(?:kids|children) (?:stay|are not|aren'?t|won'?t|will stay|can'?t|are staying)\b|\bgrown[- ]?up (?:kids|children)\b/;
 const COUPLE =
   /\b(?:couple(?! of\b| more\b| (?:days|nights|weeks|hundred|thousand|grand))|honeymoon|anniversary|romantic|(?:my|the) (?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|fiancee?|spouse|gf|bf|love|missus|other half|better half|significant other)|with (?:hubby|wifey)|(?:just |only )?(?:the )?(?:two of us|us two|we two|2 of us)|for (?:two|2)\b(?! (?:days|nights|weeks|kids|children|adults and))|valentine)/;
-const PEERS = 'dudes|fellas|chaps|gals|gents|friends?|mates?|buddies|buddy|pals?|girls|lads|guys|ladies|women|men|blokes|boys|girlfriends';
+const PEERS =
+  'dudes|fellas|chaps|gals|gents|friends?|mates?|buddies|buddy|pals?|girls|lads|guys|ladies|women|men|blokes|boys|girlfriends';
 const FRIENDS =
   /\b(?:friends?|mates|buddies|besties?|pals|my (?:mate|buddy|pal)|the (?:girls|boys|lads|guys|ladies)|(?:\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve) (?:lads|guys|ladies|blokes|girlfriends|women|men|dudes|fellas|chaps|gals|gents)|bachelor(?:ette)?|stag|hen (?:do|party|weekend)|hens|girls'? trip|lads'? (?:trip|holiday|weekend))\b/;
 const SOLO =
@@ -39,7 +40,7 @@ const CHILDREN = new RegExp(
   'g',
 );
 const AGES = new RegExp(
-  `\\b(?:${AGE})(?:,? and (?:a )?\\w+)?[\\s-]?(?:years?|yrs?|yr)?[\\s-]?(?:y/?os?|olds?)\\b`,
+  `\\b(?:${AGE})(?:,? and (?:a )?\\w+)?[\\s-]?(?:years?|yrs?|yr)?[\\s-]?(?:y/?os?|olds?)\\b|\\b\\d{1,2}[\\s-]?(?:months?|mths?|mo)[\\s-]?olds?\\b`,
   'g',
 );
 const FAMILY_OF = new RegExp(`\\bfamily of (${NUMBER})\\b`);

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
+import { addDays, daysBetween, weekdayOf } from '#shared/calendar/calendar.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { needsIn } from '../needs/needs.ts';
 import { daysText, monthName } from '../words/words.ts';
@@ -116,12 +116,21 @@ function timeOf(before: Wish, folded: string, original: string, around: Surround
   const change = said === undefined ? findLengthChange(text) : undefined;
   const days = said ?? (change && changedDays(around.daysOf(before), change));
   return {
-    ...startingOn(dates),
+    ...startingOn(days === 2 ? fromSaturday(dates, text) : dates),
     ...(days === undefined ? {} : { days: Math.min(MOST_DAYS, Math.max(1, days)) }),
     ...(days !== undefined && days > MOST_DAYS ? { cutFrom: days } : {}),
     ...(change ? { changes: [`${daysText(days ?? 1)} now`] } : {}),
   };
 }
+
+/** Two days of a weekend are Saturday and Sunday. */
+function fromSaturday(dates: SaidDates, folded: string): SaidDates {
+  const isWeekend = /\b(?:week-?end|wknd|wkend)\b/.test(folded) && !/\bfri(?:day)?\b/.test(folded);
+  const isFriday = dates.start !== undefined && weekdayOf(dates.start) === FRIDAY;
+  return isWeekend && isFriday && dates.start ? { ...dates, start: addDays(dates.start, 1) } : dates;
+}
+
+const FRIDAY = 5;
 
 /** Full dates, or a bare day in the month mentioned before. */
 function datesOf(before: Wish, folded: string, original: string, { today }: Surroundings): SaidDates {

@@ -31,7 +31,7 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   const said: Said = { before, folded, mentions, around };
   // 'Tuscany, but not Florence' goes to the rest of it.
   const wanted = inTravelOrder(withoutRegions(mentions, folded), folded)
-    .filter((each) => !gone.includes(placeName(each)))
+    .filter((each, _, all) => !gone.includes(placeName(each)) && !isDayTrip(each, all, said))
     .map((each) => asStopOf(before, each));
   const cities = stopsAmong(wanted);
   const country = wanted.find((each) => each.kind === 'country');
@@ -79,6 +79,14 @@ function withoutRegions(mentions: readonly PlaceMention[], folded: string): read
   const named = new Set(isKnown ? narrow.map(placeName) : []);
   const isNamed = (region: string) => wanted.some((each) => each.region === region && named.has(placeName(each)));
   return wanted.filter(({ region }) => region === undefined || !isNamed(region));
+}
+
+const DAY_TRIP = /\b(?:day[\s-]?trip|excursion|(?:for|just) (?:a|the) day)s?\s+(?:out\s+|over\s+)?(?:to|in)\s+(?:the\s+)?$/;
+
+/** 'Hong Kong 5 days, one day trip to Macau': a place beside the stops, which is on the plan as a sight. */
+function isDayTrip(place: PlaceMention, all: readonly PlaceMention[], { before, folded }: Said): boolean {
+  const isBeside = before.destinations.length > 0 || all.some((each) => each !== place && each.kind === 'city');
+  return isBeside && DAY_TRIP.test(folded.slice(0, place.at));
 }
 
 /** Where a route starts or ends is no choice of its stops. */

@@ -6,6 +6,7 @@ import type { PlannerRequest } from '../planner.ts';
 import { answerOwnTrip, ownTripChanges } from './answer-own-trip.ts';
 import { answerEdited } from './answer-trip.ts';
 import { answerWish } from './answer-wish.ts';
+import { bookingText } from './booking-text.ts';
 
 type Reply = Omit<ChatAnswer, 'planner'>;
 
@@ -29,6 +30,7 @@ export function answer(request: PlannerRequest): ChatAnswer {
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const message = [
     languageText(request.message, said),
+    bookingText(request.message),
     ...notPossible,
     ...done,
     ...answered,

@@ -122,7 +122,8 @@ const AFTERWARDS =
   /^\s*(?:really |just |totally |kind of |kinda |always |sort of )?(?:bores?|annoys?|tires?|wears?|leaves?|do(?:es)?n'?t interest|do not interest|(?:is|are)(?: really)?(?: not|n't)|isn'?t|aren'?t|ain'?t)\s+(?:really\s+|exactly\s+)?(?:me\b|us\b|my\b|our\b|for (?:me|us)\b|interest\w*|necessary|needed)/;
 
 /** 'The aquarium is a must', 'waterpark YES' */
-const MUST_AFTER = /^[\p{L}' ]{0,30}?(?:\b(?:is|are) (?:a |an |the )?(?:must|essential|highlight)|\bmust be\b|\s+yes\b)/u;
+const MUST_AFTER =
+  /^[\p{L}' ]{0,30}?(?:\b(?:is|are) (?:a |an |the )?(?:must|essential|highlight)|\bmust be\b|\s+yes\b)/u;
 
 /** How something is meant by the text before it. */
 export function weightOf(before: string, after = ''): number {

@@ -10,6 +10,8 @@ import { namedSights } from './find-sights.ts';
 import { findLevel, findPace } from './find-style.ts';
 import { type ListItem, listItems, namingWords } from './list-items.ts';
 
+/** 'No going up the Burj Khalifa or any tower' wants neither. */
+const OR = /\b(?:or|nor)\s+$/;
 /** More than this is no list of wishes. */
 const MOST = 8;
 
@@ -22,7 +24,10 @@ export function spokenSights(
   const items = listItems(withoutNamed(folded, destinations))
     .filter((item) => namesMore(item) || isOneOfItsKind(item, destinations))
     .slice(0, MOST);
-  const isUnwanted = ({ text }: ListItem) => weightOf(beforeName(text)) < 0;
+  const isAfterOr = ({ text, at }: Pick<ListItem, 'text' | 'at'>) =>
+    OR.test(folded.slice(0, at)) || /^n?or\s/.test(text);
+  const isUnwanted = ({ text, at }: ListItem) =>
+    weightOf(beforeName(text)) < 0 || (isAfterOr({ text, at }) && weightOf(folded.slice(0, at)) < 0);
   return {
     wanted: items.filter((item) => !isUnwanted(item)).flatMap(({ text }) => bestOf(text, destinations) ?? []),
     unwanted: items.filter(isUnwanted).flatMap(({ text }) => allCalled(text, destinations)),

@@ -81,7 +81,8 @@ function withoutRegions(mentions: readonly PlaceMention[], folded: string): read
   return wanted.filter(({ region }) => region === undefined || !isNamed(region));
 }
 
-const DAY_TRIP = /\b(?:day[\s-]?trip|excursion|(?:for|just) (?:a|the) day)s?\s+(?:out\s+|over\s+)?(?:to|in)\s+(?:the\s+)?$/;
+const DAY_TRIP =
+  /\b(?:day[\s-]?trip|excursion|(?:for|just) (?:a|the) day)s?\s+(?:out\s+|over\s+)?(?:to|in)\s+(?:the\s+)?$/;
 
 /** 'Hong Kong 5 days, one day trip to Macau': a place beside the stops, which is on the plan as a sight. */
 function isDayTrip(place: PlaceMention, all: readonly PlaceMention[], { before, folded }: Said): boolean {

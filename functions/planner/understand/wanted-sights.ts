@@ -1,6 +1,7 @@
 import { listed } from '../words/listed.ts';
 import { placesForActivities } from './activities.ts';
 import { findSights } from './find-sights.ts';
+import { sightsOfAreas } from './named-areas.ts';
 import { spokenSights } from './spoken-sights.ts';
 import type { Part, Wish } from './wish.ts';
 
@@ -14,7 +15,8 @@ export function sightsOf(wish: Wish, folded: string, unplaced: string): Part {
   const { asked = [], leftOut = [], destinations, month } = wish;
   const called = [...named.wanted, ...spoken.wanted];
   const offered = placesForActivities(unplaced, destinations, { asked: [...asked, ...called], month });
-  const wanted = unique([...called, ...offered]);
+  const inAreas = sightsOfAreas(unplaced, destinations).filter((name) => !called.includes(name));
+  const wanted = unique([...called, ...offered, ...inAreas]);
   const unwanted = unique([...named.unwanted, ...spoken.unwanted]).filter((name) => !wanted.includes(name));
   if (wanted.length + unwanted.length === 0) return {};
   return {

@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_TRIPS } from '#infra/bench/cost/sample-world.ts';
 import { call } from '#infra/local/function-fixture/call-function.ts';
 import { startSampleWrites } from '#infra/local/function-fixture/sample-writes.ts';
@@ -138,6 +138,12 @@ function cookieOf(audience: Audience, owner: { readonly cookie: string } | undef
 
 type Asked = readonly [Audience, 'may' | number];
 
+/** How many were as expected, which the last line says. */
+let answers = 0;
+afterAll(() =>
+  console.info(`${allRoutes.length} calls by ${AUDIENCES.length} audiences: ${answers} answers as they should be`),
+);
+
 /** What a call answers to these audiences in turn, as who may make it says. */
 async function expectAnswers(route: Route, name: RouteName, asked: readonly Asked[]): Promise<void> {
   if (asked.length === 0) return;
@@ -148,6 +154,7 @@ async function expectAnswers(route: Route, name: RouteName, asked: readonly Aske
       const { status } = await call(module, { ...request, body, as: cookieOf(audience, request.as) });
       const isRefused = [401, 403, 404].includes(status);
       expect([audience, status < 500 && !isRefused ? 'may' : status]).toEqual([audience, expected]);
+      answers += 1;
     }
   });
 }

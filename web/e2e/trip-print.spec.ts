@@ -40,6 +40,7 @@ test('OUT-08 a trip is printed as its header and days, on A4 and Letter, referen
     const pages = pagesOf(await page.pdf({ format, margin: USUAL_MARGIN }));
     expect(pages).toBeGreaterThan(1);
     expect(pages).toBeLessThanOrEqual(8);
+    console.log(`${format}: ${pages} pages`);
   }
 
   await page.emulateMedia({ media: 'print' });

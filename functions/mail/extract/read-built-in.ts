@@ -10,6 +10,7 @@ import type { Draft } from './mail-reading.ts';
 import { topicScores } from './outcome/topic.ts';
 import { bookingReference } from './payment/booking-reference.ts';
 import { totalCost } from './payment/total-cost.ts';
+import { readProgramme } from './sections/programme.ts';
 import { readSections } from './sections/read-sections.ts';
 import { readStays } from './stay/read-stays.ts';
 import { readVisits } from './visit/read-visits.ts';
@@ -30,7 +31,9 @@ export function readBuiltIn(context: MailContext): Draft[] {
   const parked = sure.length > 0 ? [] : readParking(context);
   const plain = sure.length > 0 ? sure : parked.length > 0 ? parked : readVisits(context, topics);
   const parted = readSections(context);
-  const drafts = parted.length > plain.length ? parted : plain;
+  const daily = readProgramme(context);
+  const [most = plain] = [parted, daily].sort((a, b) => b.length - a.length);
+  const drafts = most.length > plain.length ? most : plain;
   // Of a change, the old and the new departure are no choice.
   return withReferenceAndCost(context.isChange ? drafts : withoutAlternatives(drafts), context);
 }

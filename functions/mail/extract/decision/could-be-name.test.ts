@@ -15,6 +15,8 @@ it('a reference, a telephone number, a row of a bill and a label are never a nam
     '3× Adult',
     'Booking number:',
     'Numéro de réservation',
+    'Juli',
+    'domingo',
   ])
     expect(couldBeName(text), text).toBe(false);
 });

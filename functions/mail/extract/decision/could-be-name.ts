@@ -1,3 +1,4 @@
+import { monthNumber, weekdayNumbers } from '../grammar/calendar-words.ts';
 import { labelAtStart } from '../labels/roles.ts';
 
 /** '2 x Plein tarif', '3× Adult', '2 camas em dormitório': so many of something. */
@@ -19,5 +20,6 @@ function isBareLabel(text: string): boolean {
 export function couldBeName(text: string): boolean {
   const name = text.trim();
   if ([QUANTITY, CODE, TELEPHONE, UNSPACED_CLAUSE].some((other) => other.test(name))) return false;
+  if (monthNumber(name) !== undefined || weekdayNumbers(name) !== undefined) return false;
   return /\p{L}{2}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(name) && !isBareLabel(name);
 }

@@ -56,6 +56,17 @@ function placeOfEnd(
   const placeRole = which === 'dropOff' ? 'dropOffPlace' : 'pickUpPlace';
   const labelled = segments.find((each) => hasRole(each, placeRole) && each.text.length > 2);
   if (labelled) return foundText(labelled);
+  // In a column of its own: the first of its cells that is neither a day nor an hour nor the value of another label.
+  const column = segments.find(
+    (each) =>
+      each.via === 'header' &&
+      hasRole(each, which) &&
+      each.text !== '' &&
+      segment.via === 'header' &&
+      each.table === segment.table &&
+      each.dates.length + each.times.length === 0,
+  );
+  if (column) return foundText(column);
   const isPlace = (each: ReadSegment) => !each.prose && hasRole(each, which, 'venue', 'address');
   for (const each of near) {
     const name = addressOf(each) ?? nameIn(each);

@@ -1,11 +1,11 @@
 import { addDays } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { checkBookings } from '../check-bookings.ts';
+import { nightsIn } from '../grammar/nights.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type ContextInput, evidenceAt, foundDate, foundTime, type MailContext, mailContext } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import { cityZone } from '../places/city-zone.ts';
-import { nightsIn } from '../stay/stay-dates.ts';
 import { type MailWords, mailWords, wordedValue } from './mail-words.ts';
 import type { ModelBooking } from './model-booking.ts';
 

@@ -148,8 +148,29 @@ export function bookingReference(context: MailContext): Found<string> | undefine
   const said = saidInSentence(context) ?? inSubjectAndBody(context) ?? inSubject(context.subject);
   if (said) return said;
   if (labelled) return guessed(labelled.found, 'the only code with a label, which may be that of a ticket');
+  const numbered = onlyNumbered(context);
+  if (numbered) return guessed(numbered, 'the only number with a sign for one, which nothing calls the reference');
   const lone = loneCode(context);
   return lone && guessed(lone, 'the only code in the mail, which nothing calls the reference');
+}
+
+/** 'contrat signé (n° 2027-031)', 'Vertrag Nr. 2027-22': a number of several parts behind a sign for one. */
+const NUMBERED =
+  /(?<!\p{L})(?:n\.?\s?[°ºo]\.?|nr\.?|no\.|núm\.?|num\.?|č\.|№|αρ\.?|br\.)\s?((?=(?:[^\d\s]*\d){4})[A-Z\d]{1,8}(?:[-/][A-Z\d]{1,8}){1,3})(?![\p{L}\d]|[-/.,]\d)/giu;
+
+/** Such a number in a sentence with the days, if the mail has only one: no date and no telephone number. */
+function onlyNumbered({ segments }: MailContext): Found<string> | undefined {
+  const sentences = segments.filter(({ prose, dates }) => prose && dates.length > 0);
+  const found = sentences.flatMap((segment) =>
+    [...segment.text.matchAll(NUMBERED)].flatMap((match) => {
+      const value = match[1] ?? '';
+      const start = match.index + match[0].length - value.length;
+      const mention = { value, start, end: start + value.length };
+      const isOther = isOtherValue(segment, mention) || !looksLikeReference(value);
+      return isOther ? [] : [{ value, evidence: evidenceAt(segment, mention) }];
+    }),
+  );
+  return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
 /** '# AT9-30718', or a code in a cell of its own, if the mail has only one such. */

@@ -1,6 +1,6 @@
+import { nightsIn } from '../grammar/nights.ts';
 import { evidenceAt, type MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
-import { nightsIn } from '../stay/stay-dates.ts';
 
 /**
  * '2 nights x GBP 118.00 GBP 236.00': in a line with nights and two amounts, the one that is a multiple of the other.

@@ -1,4 +1,5 @@
 import { mentionsGuests } from '../grammar/guest-count.ts';
+import { nightsIn } from '../grammar/nights.ts';
 import { inAllLanguages } from '../words/language-words.ts';
 import { orWords } from '../words/word-pattern.ts';
 
@@ -43,7 +44,8 @@ function isSomethingElse(text: string): boolean {
     /@|https?:|www\.|[!?]/.test(text) ||
     /^\W{0,2}(?:\+?\d{1,3}[\s.-])?\(?\d{2,5}\)?(?:[\s./-]\d{2,4}){1,4}$/.test(text.trim()) ||
     /[€£$¥]\s?\d|\d\s?(?:€|kr\b|EUR|USD|GBP|%)|\d{1,2}:\d{2}/.test(text) ||
-    (mentionsGuests(text) && text.length < 40)
+    (mentionsGuests(text) && text.length < 40) ||
+    nightsIn(text) !== undefined
   );
 }
 

@@ -1,7 +1,8 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
+import { nightsIn } from '../grammar/nights.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, type MailContext, type ReadSegment } from '../mail-context.ts';
-import { nightsAfter, nightsIn, type StayDates, timesBeside } from './stay-dates.ts';
+import { nightsAfter, type StayDates, timesBeside } from './stay-dates.ts';
 import { OUT } from './times-in-prose.ts';
 
 /** Two dates a stay's length apart, with little between them: 'from 12 to 15 May'. */

@@ -13,6 +13,7 @@ import { placeName } from '../places/place-name.ts';
 import { inAllLanguages } from '../words/language-words.ts';
 import { orWords } from '../words/word-pattern.ts';
 import { freeStay } from './free-stay.ts';
+import { nameInLine } from './name-in-line.ts';
 import { inTheAfternoon, type StayDates, stayDates } from './stay-dates.ts';
 import { timeInProse } from './times-in-prose.ts';
 
@@ -43,7 +44,7 @@ function unlabelledStay(context: MailContext, topics: TopicScores): StayDates[] 
   if (!free) return [];
   const named = LODGING_NAME.test(context.subject) ? 1 : 0;
   const isSure = free.surelyLodging || topics.lodging >= 3;
-  if (!isSure && (topics.lodging + named < 2 || others + topics.dining > 0)) return [];
+  if (!isSure && (topics.lodging + named < 2 || others + topics.dining >= topics.lodging)) return [];
   const [startTime, endTime] = [timeInProse(context, 'in'), timeInProse(context, 'out')];
   return [
     {
@@ -126,7 +127,9 @@ function distinct(stays: readonly StayDates[]): StayDates[] {
 
 function draftOf(context: MailContext, stay: StayDates, count: number): Draft {
   const near = count > 1 ? stay.segment : undefined;
-  const name = placeName(context, { labels: ['hotel', 'stay'], nameWords: LODGING_NAME, near: stay.segment });
+  const told = nameInLine(stay.segment);
+  const name =
+    placeName(context, { labels: ['hotel', 'stay'], nameWords: LODGING_NAME, near: stay.segment }) ?? told.name;
   const nameAt =
     name &&
     context.segments.find(
@@ -134,7 +137,7 @@ function draftOf(context: MailContext, stay: StayDates, count: number): Draft {
         segment.start <= (name.evidence.start ?? -1) &&
         segment.start + segment.text.length >= (name.evidence.end ?? Number.POSITIVE_INFINITY),
     );
-  const address = placeAddress(context, near ?? nameAt ?? stay.segment);
+  const address = told.address ?? placeAddress(context, near ?? nameAt ?? stay.segment);
   const location = joinPlace(name, address);
   const zone = cityZone(context.places, address?.value ?? '');
   const rooms = context.segments.find(

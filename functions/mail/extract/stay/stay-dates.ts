@@ -1,10 +1,9 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
 import type { TimeMention } from '../grammar/find-times.ts';
+import { nightsIn } from '../grammar/nights.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
-import { inAllLanguages } from '../words/language-words.ts';
-import { countOf } from '../words/word-pattern.ts';
 import { type End, timeInProse } from './times-in-prose.ts';
 
 /** When a stay begins and ends, and the segment that says so. */
@@ -18,18 +17,6 @@ export interface StayDates {
   readonly surelyLodging: boolean;
   /** Labels identify one of two dates as the arrival's and one as the departure's. */
   readonly paired?: boolean;
-}
-
-const NIGHTS =
-  /(?<![\d.,])(\d{1,2})\s?(?:x\s)?(?:nights?|nächte?|nacht|übernachtung(?:en)?|nuits?|nuitées?|noches?|nott[ei]|pernottament[oi]|nachten|overnachting(?:en)?|noites?|nätter|natt|nætter|nat|overnatning(?:er)?|泊|yö(?:tä)?|noc[ie]?|nocí)(?![\p{L}])/iu;
-
-const MORE_NIGHTS = countOf(inAllLanguages(({ nights }) => nights));
-
-/** The number of nights in the text. */
-export function nightsIn(text: string): number | undefined {
-  const found = NIGHTS.exec(text) ?? MORE_NIGHTS.exec(text);
-  const nights = Number(found?.[1]);
-  return found && nights > 0 && nights < 90 ? nights : undefined;
 }
 
 /** The time of a check-in: the first one given. Of a check-out: the last, as in '07:00 – 11:00'. */

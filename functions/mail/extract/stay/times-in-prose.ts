@@ -2,15 +2,21 @@ import type { TimeMention } from '../grammar/find-times.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
+import { inAllLanguages } from '../words/language-words.ts';
+import { orWords } from '../words/word-pattern.ts';
 
 /** Of a stay: arriving, or leaving. */
 export type End = 'in' | 'out';
 
-const IN =
-  /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmerbezug|zimmer (?:steht|stehen|ist|sind)|rooms? (?:is|are) available|arrive (?:after|from)|rooms? (?:is |are )?ready|prendre possession|expect you|erwarten (?:sie|wir|dich)|verwachten|rummet är klart|värelset er klar|værelset er klar|välkomn\w+|camer[ae] (?:è|sarà|sono|saranno) (?:pront[ae]|disponibil[ei])|habitaci(?:ón|ones) (?:está|estará|están|estarán) (?:list|disponib)\w+|quartos? (?:está|estará|estão|estarão) (?:pronto|disponíve)\w*|chambres? (?:est|sera|sont|seront) (?:prête|disponible|à votre disposition)s?|kamers? (?:is|zijn|staat|staan) (?:\w+ )?(?:klaar|beschikbaar|gereed)|rummen är (?:klara|tillgängliga)|værelse(?:t|rne) (?:er|står) (?:klart?|til rådighed)|(?:wohnung|appartement|apartment|haus|unterkunft) (?:steht|ist|is available)|accueill\w+|accogli\w+|recibi\w+ (?:a partir|desde)|receb\w+ a partir|empfangen|ontvangen wij|modtager (?:jer|dig)|tar emot)/iu;
+const IN = orWords(
+  /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmerbezug|zimmer (?:steht|stehen|ist|sind)|rooms? (?:is|are) available|arrive (?:after|from)|rooms? (?:is |are )?ready|prendre possession|expect you|erwarten (?:sie|wir|dich)|verwachten|rummet är klart|värelset er klar|værelset er klar|välkomn\w+|camer[ae] (?:è|sarà|sono|saranno) (?:pront[ae]|disponibil[ei])|habitaci(?:ón|ones) (?:está|estará|están|estarán) (?:list|disponib)\w+|quartos? (?:está|estará|estão|estarão) (?:pronto|disponíve)\w*|chambres? (?:est|sera|sont|seront) (?:prête|disponible|à votre disposition)s?|kamers? (?:is|zijn|staat|staan) (?:\w+ )?(?:klaar|beschikbaar|gereed)|rummen är (?:klara|tillgängliga)|værelse(?:t|rne) (?:er|står) (?:klart?|til rådighed)|(?:wohnung|appartement|apartment|haus|unterkunft) (?:steht|ist|is available)|accueill\w+|accogli\w+|recibi\w+ (?:a partir|desde)|receb\w+ a partir|empfangen|ontvangen wij|modtager (?:jer|dig)|tar emot)/iu,
+  inAllLanguages(({ arriving }) => arriving),
+);
 /** Words about leaving a room. */
-export const OUT =
-  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|tjekk?e? ud|checka ut|vacate|leave (?:by|before)|to leave|auszuchecken|libérer|lämna[st]?|verlassen|u vertrekt|checkar? ut|vertrekken|lasci\w+|liber\w+|dejar|desocupar|libertar|forlade[st]?|verlaten|räumen|freizugeben)/iu;
+export const OUT = orWords(
+  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|tjekk?e? ud|checka ut|vacate|leave (?:by|before)|to leave|auszuchecken|libérer|lämna[st]?|verlassen|u vertrekt|checkar? ut|vertrekken|lasci\w+|liber\w+|dejar|desocupar|libertar|forlade[st]?|verlaten|räumen|freizugeben)/iu,
+  inAllLanguages(({ leaving }) => leaving),
+);
 
 const VERB_LAST =
   /(?:zu |te )?(?:verlassen|räumen|freizugeben|freigeben|verlaten|ontruimen|vrij te maken|vrijgeven)(?!\p{L})/iu;

@@ -12,7 +12,7 @@ it.each([
   ],
   [
     'es',
-    'Su reserva está confirmada: Restaurante La Sal, sábado 23 de enero de 2027 a las 20:15, mesa para dos personas. La mesa es vuestra hasta las diez y media.',
+    'Su mesa está confirmada.\n\nRestaurante La Sal\nsábado 23 de enero de 2027 a las 20:15\n\nLa mesa es vuestra hasta las diez y media.',
   ],
 ])('the hour at which others get a table ends its booking, in digits or in words (%s)', async (_, text) => {
   const { bookings } = await readPastedText(text, { receivedAt: new Date('2027-01-04T10:00:00Z') });

@@ -83,6 +83,11 @@ interface LanguageWords {
   readonly and?: readonly string[];
   /** One to twelve, and how a half hour is said: 'half {hour}' is before the hour in one language, past it in another. */
   readonly spokenHours?: SpokenHours;
+  /** Verbs and nouns of a guest's arrival and departure, within a sentence. */
+  readonly arriving?: readonly string[];
+  readonly leaving?: readonly string[];
+  /** Where cars are left, and that they are. */
+  readonly parking?: readonly string[];
   /** A table to eat at, and what else than 'table … until' is said of it before the hour at which others get it. */
   readonly table?: readonly string[];
   readonly tableUntil?: readonly string[];

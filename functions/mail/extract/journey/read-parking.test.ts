@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readPastedText } from '../read-text.ts';
+
+const options = { receivedAt: new Date('2026-11-29T10:00:00Z') };
+const mail = (park: string, arrive: string, collect: string) =>
+  `Booking confirmation\nBooking reference: MN8842216\n\n${park}\n\n${arrive}\nSat 12/12/2026 at 04:30\n\n${collect}\nSat 19/12/2026 at 23:15\n\nParking total: £77.98`;
+
+it.each([
+  ['Car park: Meet & Greet North', 'Arriving at car park', 'Collecting car'],
+  ['Parking Meet & Greet North', 'Bring it in', 'Take it home'],
+])('two moments of a mail about parking are entry and exit, whatever they are called (%s)', async (...words) => {
+  const { bookings } = await readPastedText(mail(...words), options);
+  expect(bookings).toMatchObject([
+    { startDate: '2026-12-12', startTime: '04:30', endDate: '2026-12-19', endTime: '23:15' },
+  ]);
+});

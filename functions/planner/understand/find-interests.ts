@@ -93,7 +93,7 @@ const MORE_WORDS =
   /\b(?:more|love|loves|lots? of|mainly|mostly|especially|focus(?:ed|ing)? on|crazy about|obsessed|huge fan|big fan|big on|passionate|really into|above all|best|extra|loads of|tons of|plenty of|heaps of|as much|as many|all about|mad about|fans? of|can'?t get enough|addicted|priorit\w+|must)\b[^.;!?]*$/;
 /** Words that begin another subject. */
 const TURN =
-  /\b(?:but|(?<!\b(?:no|any|not|much|many|even|a bit|little) )more|and lots|instead|however|though|just|only)\b|[,;.!?]/g;
+  /\b(?:but|(?<!\b(?:no|any|not|much|many|even|a bit|little) )more|and lots|instead|however|though|just|only)\b|\band\s+(?=(?:(?:i|we)\s+)?(?:really\s+)?(?:like|love|want|enjoy|prefer)\b)|[,;.!?]/g;
 const POSITIVE = /\b(?:but|rather|instead|only|just|love|like|into|want|more|with|prefer)\b/;
 
 /** The interests in a folded message. 'museums' alone is a wish, 'no museums' excludes them. */

@@ -9,7 +9,7 @@ export interface ListItem {
 
 /** What stands between the things of a list. */
 const JOINT =
-  /\s*(?:[;+&()!?\n]|(?<!\d),|,(?!\d{3}(?!\d))|(?<!\d)[:/]|[:/](?!\d))+\s*|\.+(?=\s|$)|\s+[-–—]\s+|\s+(?:and|or|plus|with|then|but|also|as well as)\s+/g;
+  /\s*(?:[;+&()!?\n]|(?<!\d),|,(?!\d{3}(?!\d))|(?<!\d)[:/]|[:/](?!\d))+\s*|(?<!\b(?:max|min|ca|approx|incl|excl|inkl|exkl))\.+(?=\s|$)|\s+[-–—]\s+|\s+(?:and|or|plus|with|then|but|also|as well as)\s+/g;
 const small = new Set(words.words.split(' '));
 
 /** The things of a folded text one by one: 'baths + ruin bars, parliament' are three. */

@@ -68,7 +68,12 @@ function inWords(folded: string): number | undefined {
   if (/\blong[\s-]+(?:week-?end|wknd|wkend)\b/.test(folded)) return 4;
   if (/\b(?:week-?end|wknd|wkend|w\/e)\b/.test(folded)) return findWeekdaySpan(folded)?.days ?? 3;
   if (/\b(?:a|one|the whole|a whole)\s+month\b|\bmonth[\s-]long\b/.test(folded)) return 28;
-  if (/\b(?:layover|stopover|cruise (?:ship )?stops?|shore excursion|port of call|same day|just the day|one-day)\b/.test(folded)) return 1;
+  if (
+    /\b(?:layover|stopover|cruise (?:ship )?stops?|shore excursion|port of call|same day|just the day|one-day)\b/.test(
+      folded,
+    )
+  )
+    return 1;
   if (/\bovernight(?:er)?\b/.test(folded)) return 2;
   if (ONLY_DAY_TRIP.test(folded)) return 1;
   if (

@@ -29,7 +29,8 @@ export function findReach(folded: string): Reach | undefined {
   const rest = folded.slice(match.index + match[0].length);
   const before = folded.slice(Math.max(0, match.index - 25), match.index);
   const isJourney =
-    OF_JOURNEY.test(rest) || /\b(?:fl(?:y|ying|ights?)|planes?|trains?|drives?|car|journey)\W+(?:\w+\W+){0,2}$/.test(before);
+    OF_JOURNEY.test(rest) ||
+    /\b(?:fl(?:y|ying|ights?)|planes?|trains?|drives?|car|journey)\W+(?:\w+\W+){0,2}$/.test(before);
   if (!isJourney) return undefined;
   const hours = /^\d/.test(match[2] ?? '') ? Number((match[2] ?? '').replace(',', '.')) : numberOf(match[2] ?? '');
   const around = before + rest.slice(0, 25);

@@ -71,6 +71,9 @@ const FEASTS: readonly (readonly [RegExp, month: number, day: number, days?: num
   [/\bwinter(?!\s*(?:sun|sports))\b/, 1, 10],
 ];
 
+/** What lasts for weeks gives the time only where no month is named. */
+const OF_A_SEASON = /\b(?:autumn|fall) (?:colou?rs|leaves|foliage)\b|\b(?:christmas|xmas) markets?\b|\btulips?\b/;
+
 /** A month, a part of one, a holiday or a season. */
 export function timeOfYear(folded: string, original: string, today: string): SaidDates | undefined {
   if (/\b(?:cherry[- ]blossoms?|blossom season|sakura|hanami)\b/.test(folded) && !ALONE.test(folded))
@@ -79,6 +82,7 @@ export function timeOfYear(folded: string, original: string, today: string): Sai
     namedSpan(folded, today) ??
     namedDay(folded, today) ??
     partOfMonth(folded, today) ??
+    (OF_A_SEASON.test(folded) ? month(folded, original, today) : undefined) ??
     feast(folded, today, true) ??
     month(folded, original, today) ??
     feast(folded, today, false)

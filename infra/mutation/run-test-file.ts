@@ -4,8 +4,8 @@ import * as z from 'zod';
 
 /*
  * A process that stays: it runs one test file of the sandbox for each message, with that mutant. Vitest starts and
- * transforms the sources once only; each file still has a thread and modules of its own. It does not bail: Vitest counts
- * failures over all runs, so that every file after the first that failed would be called failed too.
+ * transforms the sources once only; each file still has a thread and modules of its own. Vitest counts failures over all
+ * runs and names the files of all of them: it does not bail, and only the file of this run decides.
  */
 
 const Order = z.object({ file: z.string(), mutant: z.string(), notes: z.string() });
@@ -20,7 +20,8 @@ process.on('message', async (message) => {
   const specifications = await vitest.globTestSpecifications([path.resolve(file)]);
   const started = performance.now();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const held = unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((each) => each.ok());
+  const own = testModules.filter(({ moduleId }) => specifications.some((each) => each.moduleId === moduleId));
+  const held = unhandledErrors.length === 0 && own.length > 0 && own.every((each) => each.ok());
   process.send?.({ held, ms: Math.round(performance.now() - started) });
 });
 process.on('disconnect', () => process.exit());

@@ -14,6 +14,7 @@ import { emptyHandlerFor, emptyHandlers, READING } from './cold-start/empty-hand
 import { startMailService } from './cold-start/mail-service.ts';
 import { startCold } from './cold-start/start-cold.ts';
 import { storeAnnouncedMail } from './cold-start/stored-mail.ts';
+import { publishRates } from './publish-rates.ts';
 import { median } from './statistics.ts';
 
 /*
@@ -52,6 +53,7 @@ await storeAnnouncedMail(world.table, readEvent('receive-mail.json'), traveller.
 const environment = {
   ...world.environment,
   AWS_ENDPOINT_URL_SES: mailService.endpoint,
+  RATES_URL: await publishRates(),
   ...{ SITE_URL, PATH: process.env.PATH ?? '', LOG_LEVEL: 'ERROR', NODE_OPTIONS: values.node },
 };
 let held = true;

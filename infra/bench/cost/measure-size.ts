@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { dailyRatesFile } from '#functions/costs/test-daily-rates.ts';
 import { startFunctionWorld, TABLE_NAME } from '#infra/local/function-fixture/function-world.ts';
+import { publishRates } from '../publish-rates.ts';
 import { fillStore } from './fill-store.ts';
 import { massItems } from './mass-items.ts';
 import { measureRequests } from './measure-requests.ts';
@@ -26,17 +25,6 @@ export type SizeCosts = z.output<typeof SizeCosts>;
 /** The source address in the sample events. */
 const SITE_OF_SAMPLES = 'https://travel.example.com';
 
-/** What the function that reads exchange rates is told to read, before it learns of its environment. */
-async function publishRates(): Promise<void> {
-  const file = dailyRatesFile('2026-11-20', {});
-  const server = createServer((_, response) => response.end(file));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  server.unref();
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  process.env.RATES_URL = `http://127.0.0.1:${port}/`;
-}
-
 /** Fills a table with this many trips and makes every call in it. Once per process: functions keep their client. */
 export async function measureSize(trips: number): Promise<SizeCosts> {
   const directory = await mkdtemp(path.join(tmpdir(), 'bench-cost-'));
@@ -44,7 +32,8 @@ export async function measureSize(trips: number): Promise<SizeCosts> {
     const began = performance.now();
     const items = await fillStore(directory, TABLE_NAME, massItems(trips));
     const secondsToFill = Math.round((performance.now() - began) / 1000);
-    await publishRates();
+    // Before the function that reads exchange rates learns of its environment.
+    process.env.RATES_URL = await publishRates();
     const world = await startFunctionWorld({ s3: true, directory, siteUrl: SITE_OF_SAMPLES });
     const noted = measureRequests(world.table);
     const calls = await runCalls(world, noted, 'owner');

@@ -2,6 +2,8 @@
 export interface Example {
   readonly signs: Readonly<Record<string, number>>;
   readonly holds: boolean;
+  /** How much it counts beside the others, 1 if absent. */
+  readonly weight?: number;
 }
 
 export interface Model {
@@ -25,21 +27,31 @@ export function train(examples: readonly Example[]): Model {
   const names = [...new Set(examples.flatMap(({ signs }) => Object.keys(signs)))];
   const holding = examples.filter(({ holds }) => holds).length;
   const share = (holds: boolean) => (examples.length / 2 / (holds ? holding : examples.length - holding)) ** BALANCE;
-  const rows = examples.map(({ signs, holds }) => ({
-    values: Float64Array.from(names, (name) => signs[name] ?? 0),
-    target: holds ? 1 : 0,
-    share: share(holds) / examples.length,
-  }));
+  const places = new Map(names.map((name, at) => [name, at]));
+  // Most signs are absent from most mails: only what a mail shows is summed.
+  const rows = examples.map(({ signs, holds, weight: own = 1 }) => {
+    const shown = Object.entries(signs).filter(([, value]) => value !== 0);
+    return {
+      at: Int32Array.from(shown, ([name]) => places.get(name) ?? 0),
+      values: Float64Array.from(shown, ([, value]) => value),
+      target: holds ? 1 : 0,
+      share: (own * share(holds)) / examples.length,
+    };
+  });
   const weights = new Float64Array(names.length);
   let bias = 0;
   for (let step = 0; step < STEPS; step += 1) {
     const slope = new Float64Array(names.length);
     let biasSlope = 0;
-    for (const { values, target, share: weight } of rows) {
-      const sum = values.reduce((all, value, at) => all + value * (weights[at] ?? 0), bias);
+    for (const { at, values, target, share: weight } of rows) {
+      let sum = bias;
+      for (let each = 0; each < at.length; each += 1) sum += (values[each] ?? 0) * (weights[at[each] ?? 0] ?? 0);
       const error = (1 / (1 + Math.exp(-sum)) - target) * weight;
       biasSlope += error;
-      for (const [at, value] of values.entries()) if (value !== 0) slope[at] = (slope[at] ?? 0) + error * value;
+      for (let each = 0; each < at.length; each += 1) {
+        const sign = at[each] ?? 0;
+        slope[sign] = (slope[sign] ?? 0) + error * (values[each] ?? 0);
+      }
     }
     bias -= RATE * biasSlope;
     for (const at of weights.keys())

@@ -5,6 +5,7 @@ import { openMessage } from '#functions/mail/extract/message/open-message.ts';
 import { isNestedMessage } from '#functions/mail/extract/message/part-kind.ts';
 import { openMail } from '#functions/mail/extract/open-mail.ts';
 import { confirmationSigns } from '#functions/mail/extract/outcome/confirmation-signs.ts';
+import { kindMails } from './kind-mails.ts';
 import type { Example } from './logistic-regression.ts';
 
 /** A mail whose text gives bookings, and whether it confirms any. */
@@ -19,30 +20,36 @@ export interface MailExample extends Example {
 const LANGUAGES =
   /(?:^|-)(en|us|de|fr|es|it|nl|pt|sv|da|no|nb|fi|pl|cs|hu|tr|el|ja|ko|zh|ro|hr|sl|sk|bg|uk|ru|ca|et|lv|lt|is|id|vi)(?:-|$)/;
 
-async function opened(file: string) {
-  let message = await openMessage(readFileSync(file));
+async function opened(content: Uint8Array) {
+  let message = await openMessage(content);
   for (let inner = message.attachments.find(isNestedMessage); inner; inner = message.attachments.find(isNestedMessage))
     message = await openMessage(inner.content);
   return openMail(message, {});
 }
 
-async function exampleOf(folder: string, root: string): Promise<MailExample | undefined> {
-  const mail = await opened(join(folder, 'mail.eml'));
-  // A cancellation is told apart before this question is asked.
+/** Undefined where the question is not asked: a cancellation is told apart before, or its text gives no bookings. */
+async function exampleOf(content: Uint8Array, about: Omit<MailExample, 'signs'>): Promise<MailExample | undefined> {
+  const mail = await opened(content);
   if (mail.isCancellation) return undefined;
   const { drafts, context } = bodyCandidates(mail);
   if (drafts.length === 0) return undefined;
+  return { ...about, signs: confirmationSigns({ context, drafts, text: mail.bodyText, sent: mail.sending }) };
+}
+
+function exampleIn(folder: string, root: string): Promise<MailExample | undefined> {
   const expected: unknown = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const path = relative(root, folder).split('/');
-  return {
+  return exampleOf(readFileSync(join(folder, 'mail.eml')), {
     mail: name,
     author: path.slice(0, -1).join('/') || 'first',
     language: (LANGUAGES.exec(name)?.[1] ?? 'other').replace('us', 'en').replace('no', 'nb'),
-    signs: confirmationSigns({ context, drafts, text: mail.bodyText, sent: mail.sending }),
     holds: !Array.isArray(expected) || expected.length > 0,
-  };
+  });
 }
+
+/** Mails of one kind in twenty languages are alike in everything but what they say: their layout is to teach little. */
+const KIND_WEIGHT = 0.35;
 
 /** Every mail below the folder, sorted by its path. */
 export async function mailExamples(root: string): Promise<MailExample[]> {
@@ -53,7 +60,12 @@ export async function mailExamples(root: string): Promise<MailExample[]> {
     .sort();
   const found: MailExample[] = [];
   for (const folder of folders) {
-    const example = await exampleOf(folder, root);
+    const example = await exampleIn(folder, root);
+    if (example) found.push(example);
+  }
+  for (const { language, kind, holds, content } of kindMails(join(root, 'kinds'))) {
+    const about = { mail: `${language} ${kind}`, author: 'kinds', language, holds, weight: KIND_WEIGHT };
+    const example = await exampleOf(content, about);
     if (example) found.push(example);
   }
   return found;

@@ -84,7 +84,14 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   // What the built-in reader is not sure of, a model may know.
   const toModel = !isCancellation && (kind === 'booking' || kind === 'unknown') ? openTo(opened, document) : {};
   if (isCancellation || isOther)
-    return { ...about, bookings: [], reader: 'none', ...ended, ...toModel, reason: reasonFor(opened, true) };
+    return {
+      ...about,
+      bookings: [],
+      reader: 'none',
+      ...ended,
+      ...toModel,
+      reason: reasonFor(opened, true, read.drafts.length > 0),
+    };
   const { found, hasPdfText } = await readTexts(opened, body);
   if (found) return found;
   return {

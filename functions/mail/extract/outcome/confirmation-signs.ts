@@ -1,3 +1,4 @@
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
@@ -5,6 +6,7 @@ import type { OpenMessage } from '../message/open-message.ts';
 import { PHRASE_KINDS } from '../words/language-words.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
 import { hasStartingPrice } from './starting-price.ts';
+import { statementsOf } from './statements.ts';
 
 /** How much each sign of a mail counts; a sign that is absent counts nothing. */
 export type Signs = Readonly<Record<string, number>>;
@@ -13,6 +15,7 @@ export type Signs = Readonly<Record<string, number>>;
 const HEAD = 700;
 const MAX_TEXT = 60_000;
 const MAX_PHRASES = 3;
+const MAX_STATED = 6_000;
 const OPENING = 160;
 
 /** What the mail says of itself, by the kind of its phrases and where they stand. */
@@ -32,6 +35,18 @@ function phraseSigns(subject: string, text: string): Signs {
   );
 }
 
+const MAX_STATEMENTS = 2;
+
+/** What its sentences state, by where they stand. */
+function statementSigns(subject: string, text: string): Signs {
+  const stated = statementsOf(subject, text.slice(0, HEAD), text.slice(HEAD, MAX_STATED));
+  return Object.fromEntries(
+    Object.entries(stated).flatMap(([place, statements]) =>
+      [...statements].map(([statement, count]) => [`${place} states ${statement}`, Math.min(MAX_STATEMENTS, count)]),
+    ),
+  );
+}
+
 const lastDay = ({ fields }: Draft): string | undefined => fields.endDate?.value ?? fields.startDate?.value;
 
 /** Whether all bookings were over, by days that the mail writes out, when it was sent. */
@@ -44,6 +59,16 @@ function isOver(drafts: readonly Draft[], sent: Date | undefined): boolean {
   });
 }
 
+/** What a vendor shows in the place of a reference when it explains one. */
+const SAMPLE = /(?<![\p{L}\d])(?:ABC[-_]?123|ABC1234|ABCDEF|XXXXXX+)(?![\p{L}\d])/iu;
+
+const MONTHS = 60;
+
+/** A voucher, a policy or a season's ticket runs from a day to another; a journey or a stay is shorter. */
+function lastsForMonths({ fields: { startDate, endDate } }: Draft): boolean {
+  return startDate !== undefined && endDate !== undefined && daysBetween(startDate.value, endDate.value) > MONTHS;
+}
+
 /** The bookings themselves: a newsletter has neither a reference nor the time of a departure. */
 function draftSigns(drafts: readonly Draft[], { dates: { reference: sent }, subject }: MailContext): Signs {
   const [first] = drafts;
@@ -53,6 +78,7 @@ function draftSigns(drafts: readonly Draft[], { dates: { reference: sent }, subj
   return {
     'has a reference': is(isSure),
     'has a reference in its subject': is(isSure && subject.includes(named.value)),
+    'lasts for months': is(drafts.some(lastsForMonths)),
     'has a total': is(drafts.some(({ fields }) => fields.cost !== undefined)),
     'several bookings': is(drafts.length > 1),
     'already over': is(isOver(drafts, sent)),
@@ -79,6 +105,7 @@ function layoutSigns(context: MailContext, sent: Sending): Signs {
     'names a ticket': has('ticketNumber'),
     'names a day of booking': has('bookedOn'),
     'starting price in the subject': hasStartingPrice(subject) ? 1 : 0,
+    'shows a sample of a reference': SAMPLE.test(document.text) ? 1 : 0,
     'is a meeting online': MEETING.test(document.text) ? 1 : 0,
     'subject asks': /[?？]/.test(subject) ? 1 : 0,
     'opening asks': /[?？]/.test(opening) ? 1 : 0,
@@ -121,6 +148,7 @@ export interface Judged {
 export function confirmationSigns({ context, drafts, text, sent }: Judged): Signs {
   return {
     ...phraseSigns(context.subject, text),
+    ...statementSigns(context.subject, text),
     ...draftSigns(drafts, context),
     ...layoutSigns(context, sent),
   };

@@ -1,6 +1,7 @@
 import { findMoney } from '../grammar/find-money.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
 import { countStartingPrices, hasStartingPrice } from './starting-price.ts';
+import { type Statement, type Statements, statementsOf } from './statements.ts';
 
 /** What a mail is about, as far as it decides whether it contains a booking. */
 export type MailKind =
@@ -51,10 +52,27 @@ interface Heard {
   readonly confirmed: number;
 }
 
-/** A mail that cancels, unless it says that something still holds. */
-function cancellation({ text, title, head }: Heard): MailKind | undefined {
-  const says = (part: PhraseText) => countPhrases(part, 'cancelled') > 0;
-  if (!says(title) && !says(phraseText(text.slice(0, HEAD)))) return undefined;
+/** What a mail cancels stands in its first sentences; further on are the conditions for it. */
+const FIRST_SENTENCES = 300;
+const CONTRARY = ['confirmed', 'shown', 'refused', 'waiting', 'basket'] as const;
+
+/** Its first sentences cancel, and its beginning states nothing that goes with a booking or a request. */
+function statesCancelled(parts: readonly Statements[]): boolean {
+  const [subject, first] = parts;
+  if (!subject?.get('cancelled') && !first?.get('cancelled')) return false;
+  return CONTRARY.every((statement) => parts.every((part) => part.get(statement) === 0));
+}
+
+/** A mail that cancels, unless it says that something still holds; a body that confirms may tell when it would be cancelled. */
+function cancellation({ subject, text, title, head }: Heard): MailKind | undefined {
+  const stated = statementsOf(subject, text.slice(0, FIRST_SENTENCES), text.slice(FIRST_SENTENCES, HEAD));
+  const parts = [stated.subject, stated.head, stated.rest];
+  const isStated = (statement: Statement) => parts.some((part) => part.get(statement) !== 0);
+  const isSaid =
+    countPhrases(title, 'cancelled') > 0 ||
+    (countPhrases(phraseText(text.slice(0, HEAD)), 'cancelled') > 0 &&
+      (isStated('cancelled') || !isStated('confirmed')));
+  if (!isSaid && !statesCancelled(parts)) return undefined;
   return countPhrases(head, 'stillConfirmed') > 0 ? 'booking' : 'cancelled';
 }
 

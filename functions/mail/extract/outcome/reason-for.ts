@@ -9,14 +9,19 @@ const unclearDate = (written: string): string =>
 const LOCKED_IN_WINMAIL =
   'No bookings found: the mail holds only winmail.dat, which Outlook alone can open. Please forward it as plain text or HTML.';
 
-/** Why nothing was found in a mail, for the traveller. */
-export function reasonFor({ kind, message, document, isCancelled }: OpenMail, hasPdfText: boolean): string {
+/** Why nothing was found in a mail, for the traveller; `isUnconfirmed`: it describes something that it does not confirm. */
+export function reasonFor(
+  { kind, message, document, isCancelled }: OpenMail,
+  hasPdfText: boolean,
+  isUnconfirmed = false,
+): string {
   if (isCancelled) return KIND_REASONS.cancelled;
   if (message.attachments.some(isWinmail) && document.text.length < 400) return LOCKED_IN_WINMAIL;
   if (!hasPdfText && message.attachments.some(isPdf))
     return 'No bookings found: the attached PDF has no text that can be read.';
   if (document.text.trim().length < 20) return 'No bookings found: the mail has no text.';
   if (kind !== 'booking' && kind !== 'unknown') return KIND_REASONS[kind];
+  if (isUnconfirmed) return KIND_REASONS.cart;
   if (document.text.length < 700 && /https?:\/\/|<a\s/i.test(`${document.text}${message.html}`))
     return 'No bookings found: the mail seems to hold only a link to the booking.';
   if (mentionsChange(message.subject ?? '', document.text))

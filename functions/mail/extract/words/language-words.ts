@@ -46,12 +46,16 @@ interface SpokenHours {
   readonly halfTo?: readonly string[];
   readonly halfPast?: readonly string[];
 }
+/** What a word of a sentence says of the kind of mail; sentences are judged by which of them occur together. */
+export type Saying = keyof typeof en.says;
 
 /** The words of one language; a list that is absent is not known yet. Everything is optional but labels and phrases. */
 interface LanguageWords {
   /** What stands before a value, by what it means. */
   readonly labels: { readonly [R in Role]?: readonly string[] };
   readonly phrases: { readonly [K in PhraseKind]?: readonly string[] };
+  /** Words and beginnings of words by what they say; '*' at the end stands for any more letters. */
+  readonly says: { readonly [S in Saying]: readonly string[] };
   /** What a mail is about: whole words, and stems that match anywhere. */
   readonly topics?: {
     readonly [topic: string]: { readonly words: readonly string[]; readonly stems: readonly string[] };
@@ -150,6 +154,8 @@ export const inAllLanguages = (choose: (words: LanguageWords) => readonly string
 
 /** How half hours are said, in each language that has a list. */
 export const spokenHours: readonly SpokenHours[] = ALL.flatMap((words) => words.spokenHours ?? []);
+/** What a choice of words is in each language. */
+export const inEachLanguage = <T>(choose: (words: LanguageWords) => T): readonly T[] => ALL.map(choose);
 
 /** Written without spaces between the words, or with particles that join them: such words match anywhere in a text. */
 export const isUnspaced = (word: string): boolean =>

@@ -1,0 +1,98 @@
+import { inEachLanguage, type Saying } from '../words/language-words.ts';
+import { type StemIndex, sensesOf, stemIndex } from '../words/stem-index.ts';
+
+/** What a sentence of a mail states of what the mail is about. */
+export const STATEMENTS = [
+  'confirmed',
+  'shown',
+  'refused',
+  'unmet',
+  'cancelled',
+  'basket',
+  'waiting',
+  'proposal',
+  'gift',
+  'insured',
+  'permit',
+  'cheaper',
+  'opinion',
+  'invoice',
+] as const;
+export type Statement = (typeof STATEMENTS)[number];
+/** How many sentences state it. */
+export type Statements = ReadonlyMap<Statement, number>;
+
+const LANGUAGES = inEachLanguage(({ says }) => says);
+const INDEX: StemIndex = stemIndex(
+  LANGUAGES.flatMap((says, language) =>
+    Object.entries(says).map(([saying, words]) => [`${language} ${saying}`, words] as const),
+  ),
+);
+
+/** A condition, or a right: 'if the payment fails, the booking is cancelled' states nothing of this booking. */
+const isReal = (has: (saying: Saying) => boolean) => !has('hedge');
+const isAboutPurchase = (has: (saying: Saying) => boolean) => has('booking') || has('payment') || has('request');
+
+const isConfirmed = (has: (saying: Saying) => boolean) =>
+  has('confirmed') && !has('not') && !has('refused') && !has('cancelled') && isReal(has);
+
+/** What a sentence states by which words occur in it together: the words of one language, in any order and form. */
+const RULES: Readonly<Record<Statement, (has: (saying: Saying) => boolean) => boolean>> = {
+  confirmed: isConfirmed,
+  shown: (has) => has('show') && isReal(has),
+  refused: (has) => has('refused') && isAboutPurchase(has) && isReal(has),
+  unmet: (has) => has('not') && has('confirmed') && isReal(has),
+  // A refusal that leads to a cancellation is a condition in any order of words.
+  cancelled: (has) => has('cancelled') && !has('not') && !has('refused') && isReal(has),
+  basket: (has) => has('basket') && !isConfirmed(has),
+  waiting: (has) => has('waiting') && !isConfirmed(has),
+  proposal: (has) => has('proposal'),
+  gift: (has) => has('gift'),
+  insured: (has) => has('insured'),
+  permit: (has) => has('permit'),
+  cheaper: (has) => has('cheaper'),
+  opinion: (has) => has('opinion'),
+  invoice: (has) => has('invoice'),
+};
+
+const SENTENCE_END = /[.!?](?=\s)|[。！？]|\n/u;
+const MAX_SENTENCES = 80;
+/** Languages with fewer of their words in a mail than this share of the most have them by chance: 'pas' is Danish, too. */
+const LEAST_SHARE = 0.4;
+
+const sentencesOf = (text: string): readonly ReadonlySet<string>[] =>
+  text
+    .split(SENTENCE_END)
+    .filter((each) => each.trim() !== '')
+    .slice(0, MAX_SENTENCES)
+    .map((each) => sensesOf(INDEX, each));
+
+/** The languages that a mail is written in, by the words that it has of each. */
+function languagesOf(sentences: readonly ReadonlySet<string>[]): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const sense of sentences.flatMap((senses) => [...senses])) {
+    const language = Number.parseInt(sense, 10);
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return [...counts].filter(([, count]) => count >= LEAST_SHARE * most).map(([language]) => language);
+}
+
+function count(sentences: readonly ReadonlySet<string>[], languages: readonly number[]): Statements {
+  const states = (senses: ReadonlySet<string>, statement: Statement) =>
+    languages.some((language) => RULES[statement]((saying) => senses.has(`${language} ${saying}`)));
+  return new Map(
+    STATEMENTS.map((statement) => [statement, sentences.filter((senses) => states(senses, statement)).length]),
+  );
+}
+
+/** How many sentences of the subject, of the beginning of a mail, and of all of it state each of the things. */
+export function statementsOf(subject: string, head: string, rest: string) {
+  const parts = { subject: sentencesOf(subject), head: sentencesOf(head), rest: sentencesOf(rest) };
+  const languages = languagesOf([...parts.subject, ...parts.head, ...parts.rest]);
+  return {
+    subject: count(parts.subject, languages),
+    head: count(parts.head, languages),
+    rest: count(parts.rest, languages),
+  };
+}

@@ -144,11 +144,12 @@ const likelyStops = (context: MailContext, segment: ReadSegment, journeyMail: bo
     .map((stop) => withName(context, segment, stop))
     .filter((stop) => stop.strength > 1 || stop.end2 !== undefined || besideTime(context, segment));
 
-/** Numbers of services, unless the segment is an amount, an address, a sentence, or they are part of a place or date. */
+/** Numbers of services, unless the segment is an amount without a way, an address, a sentence, or they are part of a place or date. */
 function servicesIn(segment: ReadSegment, stops: readonly StopMention[]): ServiceMention[] {
   const isPostal =
     stops.length + segment.times.length + segment.dates.length === 0 && addressScore(segment.text) >= 1.5;
-  if (segment.money.length > 0 || isPostal || (segment.prose && stops.length < 2)) return [];
+  const isWay = stops.some(({ end2 }) => end2 !== undefined) && segment.times.length > 0;
+  if ((segment.money.length > 0 && !isWay) || isPostal || (segment.prose && stops.length < 2)) return [];
   const taken = [...stops.filter((stop) => stop.strength > 1), ...segment.dates];
   return findServices(segment.text, hasRole(segment, 'service') && segment.via !== 'none').filter(
     (service) => !taken.some((other) => service.start < other.end && service.end > other.start),

@@ -95,3 +95,16 @@ it('the flight beside a transfer is what the driver awaits, whichever words call
     { type: 'transport', startDate: '2027-08-19', startTime: '08:45', location: 'Otel Likya, Kaş' },
   ]);
 });
+
+it('one sentence for each passenger and each way, with its price, gives each way once', async () => {
+  const row = (count: number, who: string, way: string) => `${count}. ${who}，${way}，二等座，票价553.0元。`;
+  const [out, back] = [
+    '2027年2月3日09:00开，北京南-上海虹桥，G107次列车，8车厢12A号',
+    '2027年2月17日14:10开，上海虹桥-北京南，G138次列车，3车厢5A号',
+  ];
+  const rows = [row(1, '王小明', out), row(2, '李红', out), row(3, '王小明', back), row(4, '李红', back)];
+  expect(await legs(`您已成功购买车票。\n订单号：E771204558\n\n${rows.join('\n')}\n\n合计：2212.0元。`)).toEqual([
+    'transport | 北京南 | 上海虹桥 | 2027-02-03 | 09:00 | ',
+    'transport | 上海虹桥 | 北京南 | 2027-02-17 | 14:10 | ',
+  ]);
+});

@@ -26,9 +26,14 @@ function capitalRoute(text: string): StopMention[] {
 /** '上海虹桥站—西安北站', '東京駅→京都駅': two names that end in the word for a station, within a sentence or not. */
 const STATIONS = /([\u3400-\u9fff]{2,10}[站駅])\s?(?:[—–\-→~～至到]{1,2}|から)\s?([\u3400-\u9fff]{2,10}[站駅])/u;
 
-function stationRoute(text: string): StopMention[] {
-  return endsOf(STATIONS.exec(text));
-}
+/** '北京南-上海虹桥': such names without that word, as one of the parts that commas set off in a line with a time. */
+const PART_ROUTE =
+  /(?<=[,，、;；]\s?)([\u3400-\u9fff]{2,8})\s?[—–\-→~～至]{1,2}\s?([\u3400-\u9fff]{2,8})(?=\s?[,，、;；])/u;
+
+const stationRoute = ({ text, times }: ReadSegment, journeyMail: boolean): StopMention[] => {
+  const stations = endsOf(STATIONS.exec(text));
+  return stations.length === 0 && journeyMail && times.length > 0 ? endsOf(PART_ROUTE.exec(text)) : stations;
+};
 
 /** How far below a route its times stand. */
 const TIMES_REACH = 3;
@@ -166,7 +171,7 @@ export function stopsIn(context: MailContext, segment: ReadSegment, journeyMail:
   );
   if (codes.length === 1 && isWait(segment)) return [];
   if (codes.length > 0) return codes;
-  const stations = stationRoute(segment.text);
+  const stations = stationRoute(segment, journeyMail);
   if (stations.length > 0) return stations;
   if (NO_STOP.test(segment.text)) return [];
   // The value of a label that no list has: whatever it names, it does not say that it is a place.

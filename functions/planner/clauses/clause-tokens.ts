@@ -40,6 +40,13 @@ export function apartFromDay(text: string): { readonly day: string | undefined; 
   return { day: matches[0]?.[0], rest };
 }
 
+/** The day that a text names first with the part of it, as they are written: 'friday afternoon'. */
+export function dayAndPart(text: string): string | undefined {
+  const { day } = apartFromDay(text);
+  const part = /\b(?:morning|afternoon|evening)\b/.exec(foldInPlace(text))?.[0] ?? '';
+  return day === undefined ? undefined : `${day} ${part}`.trim();
+}
+
 /** A map, as 'constructor' is a word of travellers too. */
 const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({

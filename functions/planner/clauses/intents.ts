@@ -8,7 +8,7 @@ const NAMES = {
   edit: [
     ...(['add', 'fill', 'remove', 'lighten', 'replace', 'swap', 'move', 'keep'] as const),
     ...(['free', 'late-start', 'stay-longer', 'stay-shorter', 'order'] as const),
-    ...(['pack', 'redo', 'drop-day', 'time'] as const),
+    ...(['pack', 'redo', 'drop-day', 'add-day', 'time'] as const),
   ],
   /** A new frame for the plan (where, when, how long, who, what for), or talk that asks for nothing. */
   other: ['wish', 'small'],

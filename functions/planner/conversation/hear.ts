@@ -1,5 +1,6 @@
+import { foldInPlace } from '#shared/text/fold.ts';
 import { nearestTo } from '../catalogue/nearest.ts';
-import { apartFromDay } from '../clauses/clause-tokens.ts';
+import { dayAndPart } from '../clauses/clause-tokens.ts';
 import { isQuestion } from '../clauses/intents.ts';
 import { type Clause, splitClauses } from '../clauses/split-clauses.ts';
 import { askedDays } from '../edits/asked-days.ts';
@@ -82,7 +83,7 @@ function readMessage(
   const each = clauses.map((clause) => {
     drafts.push(now);
     const heard = readClause(clause, { draft: now, wish: spokenOf, around, dayBefore });
-    dayBefore = apartFromDay(clause.text).day ?? dayBefore;
+    dayBefore = dayAndPart(clause.text) ?? dayBefore;
     const said = isOnlyAsking(message) && !isQuestion(heard.intent) ? asTalk(heard) : heard;
     // 'The Louvre is a must. Which day is it on?'
     spokenOf = withTopic(spokenOf, [said], draft ? destinationsOf(draft) : wish.destinations);
@@ -146,13 +147,25 @@ function joined(message: string, [first, second]: readonly [ReadClause, ReadClau
   const { end } = second.clause;
   const text = message.normalize('NFC').slice(at, end);
   const clause: Clause = { at, end, text };
-  return { ...second, ...readClauseAs(second.intent, clause, against), clause };
+  const intent = dropsDay(first.resolved) ? 'drop-day' : first.intent === 'remove' ? 'replace' : second.intent;
+  return { ...second, ...readClauseAs(intent, clause, against), clause };
 }
 
 /** 'Too much, take something out' asks for one thing, in two clauses. */
-function isSaidAgain({ intent }: ReadClause, next: ReadClause | undefined): boolean {
-  return next !== undefined && SAID_TWICE.has(intent) && intent === next.intent;
+function isSaidAgain({ intent, resolved }: ReadClause, next: ReadClause | undefined): boolean {
+  if (next === undefined) return false;
+  // 'I do not like the Louvre. Anything better?' asks for something else in its place.
+  if (intent === 'remove' && resolved && INSTEAD.test(foldInPlace(next.text))) return true;
+  if (dropsDay(resolved) && dropsDay(next.resolved)) return true;
+  return SAID_TWICE.has(intent) && intent === next.intent;
 }
+
+function dropsDay(resolved: ReadClause['resolved']): boolean {
+  return resolved !== undefined && 'edits' in resolved && resolved.edits.some(({ kind }) => kind === 'drop');
+}
+
+const INSTEAD =
+  /^\W*(?:(?:and|or|so|is there|got|have you|find|put|maybe)\s+)*(?:anything|something|sth|somewhere)\s+(?:better|else|nicer|different|other|cooler|new)\b[^,;]{0,20}$/;
 
 const SAID_TWICE: ReadonlySet<string> = new Set(['lighten', 'late-start', 'drop-day', 'pack', 'redo']);
 

@@ -47,14 +47,28 @@ it('a day is called by what it holds, also after days have changed places', () =
 });
 
 it.each([
-  ['kick out day 2', [0, 2, 3]],
-  ['we have to go home one day earlier', [0, 1, 2]],
-  ['we have to go home 1 day earlier, kick out day 2', [0, 2, 3]],
+  ['kick out day 2', [0, 2, 3, 4]],
+  ['we have to go home one day earlier', [0, 1, 2, 3]],
+  ['we have to go home 1 day earlier, kick out day 2', [0, 2, 3, 4]],
 ] as const)('"%s" makes the trip a day shorter, and the other days keep their programme', (turn, kept) => {
-  const { before, after } = said(ROME, turn);
+  const { before, after } = said(LISBON, turn);
   const programmeOf = ({ itinerary }: TripSuggestion) => itinerary.map(({ activities }) => activities);
   expect(programmeOf(after)).toEqual(kept.map((index) => programmeOf(before)[index]));
-  expect(after.duration).toBe('3 days');
+  expect(after.duration).toBe('4 days');
+});
+
+it('what is closed on the day that it comes to when another is dropped goes, and is named', () => {
+  const { after, message } = said(ROME, 'kick out day 3');
+  const titles = after.itinerary.flatMap(({ activities }) => activities);
+  expect(message).toMatch(/Vatican Museums.* closed on the new day, so off/);
+  expect(titles.some((title) => title.startsWith('Vatican Museums'))).toBe(false);
+});
+
+it('a day more stands before the last, and the others stay as they are', () => {
+  const { before, after } = said(LISBON, 'can we add a day at the end');
+  const programmeOf = ({ itinerary }: TripSuggestion) => itinerary.map(({ activities }) => activities);
+  expect(programmeOf(after).toSpliced(4, 1)).toEqual(programmeOf(before));
+  expect(new Set(programmeOf(after).flat()).size).toBe(programmeOf(after).flat().length);
 });
 
 it.each([

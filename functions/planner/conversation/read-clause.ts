@@ -60,6 +60,9 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
   const repeated = again && readAs({ intent: again.intent, sure: 1 }, { clause, text: again.text }, against);
   if (repeated) return { ...repeated, isAside: true };
   const text = withTopic(clause.text, against);
+  const isInstead = against.draft && INSTEAD_OF.test(foldInPlace(text)) && namesPlanned(text, against.draft);
+  const asInstead = isInstead && readAs({ intent: 'replace', sure: 1 }, { clause, text }, against);
+  if (asInstead) return { ...asInstead, isAside: true };
   const stay = against.draft && (stayIntent(clause.text, against.draft) ?? lengthIntent(clause.text, against.draft));
   const asStay = stay && readAs({ intent: stay, sure: 1 }, { clause, text }, against);
   if (asStay) return asStay;
@@ -83,6 +86,10 @@ function readOnDay(
   return { ...(read ?? { ...said, intent: 'wish', isMissed: true }), isAside: true };
 }
 
+/** One thing in the place of another, or of what was spoken of: nothing else of the plan changes. */
+const INSTEAD_OF =
+  /\b(?:instead of|rather than)\b(?! on )|\b(?:something|anything) (?:else|different|better)\b.{0,20}$/;
+
 /** Reads a clause as what it is known to want; undefined where the plan has nothing for that. */
 export function readClauseAs(intent: Intent, clause: Clause, against: ReadAgainst): ReadClause | undefined {
   return readAs({ intent, sure: 1 }, { clause, text: withTopic(clause.text, against) }, against);
@@ -99,6 +106,7 @@ function weighed(guesses: readonly Guess[], { text }: Clause, { draft, wish, aro
   const after = afterMessage(wish, text, around);
   // 'What is that in pounds?' asks for no other currency.
   const isFrame = givesFrame(wish, isPutAsQuestion && draft ? { ...after, currency: wish.currency } : after);
+  if (isFrame && draft && ONLY_ASKS.test(foldInPlace(text))) return [...guesses];
   if (!isFrame) return draft && namesPlanned(text, draft) ? changedWish(guesses, -PLANNED) : [...guesses];
   return changedWish(
     guesses.filter(({ intent }) => isPutAsQuestion || !isQuestion(intent)),
@@ -144,6 +152,7 @@ function readAs(
   { draft, wish }: ReadAgainst,
 ): ReadClause | undefined {
   if (isQuestion(intent)) {
+    if (draft && ASKS_WHEN.has(intent) && mayMove(clause.text, draft)) return undefined;
     const isOne =
       isAsked(clause.text, sure) &&
       (draft !== undefined || isAboutPlace(clause.text, sure) || isAboutAirport(foldInPlace(clause.text)));
@@ -157,18 +166,31 @@ function readAs(
   return resolved && { clause, text, intent, resolved };
 }
 
+/** Who asks so wants to know something, whatever numbers and places they name. */
+const ONLY_ASKS =
+  /^\W*(?:(?:and|but|so|ok|also)\s+)*(?:why|how (?:much|many|long|far)|is|are|was|were|does|which|when)\b(?!.*\b(?:somewhere|anywhere|cheaper|warmer)\b)/;
 const QUESTION =
-  /\?|^\W*(?:and |but |so |ok |also )*(?:why|what|how|is|are|does|do|when|where|which|who|can|should|will|would|whats|hows|wheres|whens|any)\b/;
+  /\?|^\W*(?:and |but |so |ok |also )*(?:why|what|how|is|are|does|do|when|where|which|who|can|should|will|would|have you|have we|did you|did we|whats|hows|wheres|whens|any)\b/;
 
 /** What is lost when a question is taken for a request: 'la Casa Azul abre el domingo?' */
 const TAKES_AWAY: ReadonlySet<Intent> = new Set(['remove', 'lighten', 'replace', 'free', 'stay-shorter']);
 const ASKS_FOR =
-  /\b(?:can|could|would|will|shall|may|might|should|how about|what about|maybe|please|pls|let'?s|mind|take|remove|drop|skip|cut|swap|replace|change|leave)\b/;
+  /\b(?:can|could|would|will|shall|may|might|should|how about|what about|maybe|please|pls|let'?s|mind|take|remove|drop|skip|cut|swap|replace|change|leave|else|better|different|other|instead)\b/;
 
 /** Whether it is put as a question, or hardly anything else. */
 function isAsked(text: string, sure: number): boolean {
-  return sure >= CERTAIN || QUESTION.test(foldInPlace(text));
+  return sure >= CERTAIN || QUESTION.test(foldInPlace(text)) || TELL.test(foldInPlace(text));
 }
+
+const ASKS_WHEN: ReadonlySet<Intent> = new Set(['open', 'what-plan']);
+
+/** 'Can we see the Pantheon on day 4?', which is on day 2: they want it there. */
+function mayMove(text: string, draft: Draft): boolean {
+  const { days } = askedDays(text, draft.days, draft.today);
+  return /\b(?:can|could) we\b/.test(foldInPlace(text)) && days.length > 0 && namesPlanned(text, draft);
+}
+
+const TELL = /\b(?:tell|give|show|name|remind) (?:me|us)\b/;
 
 function isAboutEmptyDay(text: string, draft: Draft): boolean {
   const { days } = askedDays(text, draft.days, draft.today);

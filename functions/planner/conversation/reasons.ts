@@ -11,6 +11,9 @@ const WANTING =
   /\b(?:want|wants|like to|would like|love to|need|needs|prefer|fancy|rather|can|could|should|must|have to|let's|please|pls|add|drop|remove|make|instead)\b|\?/;
 /** What a traveller tells of themselves by the way, and what must not change a plan as a reason for something else. */
 const TOLD = [
+  'destinations',
+  'unknown',
+
   'tastes',
   'party',
   'pace',
@@ -24,8 +27,11 @@ const TOLD = [
 ] as const;
 const FRAME = [
   ...(['days', 'start', 'month', 'budget', 'currency', 'level', 'needs', 'clock', 'earliest'] as const),
-  ...(['destinations', 'country', 'unknown', 'hasBeds'] as const),
+  ...(['country', 'hasBeds'] as const),
 ] satisfies (keyof Wish)[];
+
+/** So few words beside an edit are a remark: 'that is for tourists'. */
+const SHORT = 6;
 
 /** The clauses of a message with an edit, those that only say why it is asked for read as nothing more. */
 export function withReasons(read: readonly ReadClause[], wish: Wish, around: Surroundings): readonly ReadClause[] {
@@ -44,5 +50,8 @@ function isReason({ clause, intent, resolved }: ReadClause, wish: Wish, around: 
   )
     return false;
   const after = afterMessage(wish, clause.text, around);
-  return FRAME.every((part) => after[part] === wish[part]) && TOLD.some((part) => after[part] !== wish[part]);
+  // 'We are invited somewhere' asks for no ideas.
+  const isElsewhere = after.destinations.length > 0 && after.destinations !== wish.destinations;
+  if (isElsewhere || FRAME.some((part) => after[part] !== wish[part])) return false;
+  return TOLD.some((part) => after[part] !== wish[part]) || (folded.match(/\p{L}+/gu) ?? []).length <= SHORT;
 }

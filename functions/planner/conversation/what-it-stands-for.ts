@@ -13,18 +13,19 @@ interface SpokenOf {
   readonly dayBefore?: string | undefined;
 }
 
-const STANDS_FOR = /\b(?:it|that|this|them|they|there|one|those|these)\b/;
+const STANDS_FOR = /\b(?:(?:something|anything) else|it|that|this|them|they|there|one|those|these)\b/;
 const THAT_DAY = /\b(?:there|that day|then|same day|(?:first|second|third|fourth|last|other) (?:one|thing))\b/;
 
 /** 'Is it open on Sunday?', 'move it there' with what was spoken of before. */
 export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): string {
   const folded = foldInPlace(text);
   if (!draft) return text;
+  const isNamed = namedSights(folded, destinationsOf(draft)).length > 0;
   const there = new Set(placedItems(draft).map(({ item }) => item.place?.name));
   const topic = (wish.topic ?? []).filter((name) => there.has(name));
   const isTopic = topic.length > 0 && STANDS_FOR.test(folded) && !POSITION.test(folded);
-  const about = isTopic && namedSights(folded, destinationsOf(draft)).length === 0 ? ` (${topic.join(', ')})` : '';
-  const isNoDay = askedDays(text, draft.days, draft.today).days.length === 0;
+  const about = isTopic && !isNamed ? ` (${topic.join(', ')})` : '';
+  const isNoDay = !isNamed && askedDays(text, draft.days, draft.today).days.length === 0;
   const said = THAT_DAY.test(folded)
     ? wish.topicDay
     : OF_A_DAY.test(folded) && !EVERY.test(folded)
@@ -35,7 +36,7 @@ export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): s
 }
 
 const OF_A_DAY =
-  /\b(?:later|lighter|less|fewer|fuller|lunch|dinner|breakfast|mornings?|afternoons?|evenings?|redo|replace the whole|squeeze|something)\b/;
+  /\b(?:later|lighter|less|fewer|fuller|lunch|dinner|breakfast|mornings?|afternoons?|evenings?|redo|replace the whole|squeeze|something|(?:leave|keep) (?:that|it|this) (?:empty|free|open|clear))\b/;
 const EVERY = /\b(?:every|each|all|whole trip|overall|everything|trip|always)\b/;
 const POSITION = /\b(?:first|second|third|fourth|last) (?:one|thing|sight|stop)\b/;
 const SAME = /^\W*(?:(?:and|ok|okay|also|please|pls|now|then|do)\s+)*(?:the\s+)?(?:same|likewise|ditto)\b/;

@@ -25,6 +25,10 @@ function applied(days: readonly TripDayPlan[], edit: Edit): readonly TripDayPlan
       const place = destination && placesOf(destination).find(({ name }) => name === edit.place);
       return place ? withEntry(without(days, place.name), edit.day, { place, time: edit.time }) : days;
     }
+    case 'insert': {
+      const destination = catalogue().destination(edit.destination);
+      return destination ? days.toSpliced(edit.day, 0, { title: '', destination, entries: [] }) : days;
+    }
     case 'drop':
       return withoutDay(days, edit.day);
     default:

@@ -6,7 +6,7 @@ import { numberOf } from '../understand/numbers.ts';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
-const WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?s?\b/g;
+const WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?(?:'s|s)?\b/g;
 const DAY_NUMBER = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
 /** 'Day 2', 'days 2 and 4', 'day 2 n 3'; a time of day or an amount is none. */
 const NUMBERED = new RegExp(

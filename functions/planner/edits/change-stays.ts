@@ -75,11 +75,8 @@ function givenStays(request: EditRequest): ChangedStop[] | undefined {
   if (!one || !other || isStop(one, other)) return undefined;
   const [from, to] = GIVE.test(folded) ? [one, other] : [other, one];
   const by = HOW_MANY.exec(folded)?.[1];
-  const count = WHOLE.test(folded.slice(0, given.index))
-    ? from.nights
-    : by === undefined || /^(?:another|extra)$/.test(by)
-      ? 1
-      : numberOf(by);
+  const isWhole = by === undefined && WHOLE.test(folded.slice(0, given.index));
+  const count = isWhole ? from.nights : by === undefined || /^(?:another|extra)$/.test(by) ? 1 : numberOf(by);
   return all.map((stop) => ({
     ...stop,
     before: stop.nights,
@@ -157,8 +154,19 @@ export function stayIntent(text: string, draft: Draft): EditIntent | undefined {
       destinationsOf(draft).some(({ name }) => each.kind === 'unknown' && each.name === name),
   );
   if (!isStop) return ENDING.test(folded) && findPlaces(text).length > 0 ? 'order' : undefined;
-  if (!STAY.test(folded)) return ENDING.test(folded) ? 'order' : undefined;
+  if (!STAY.test(folded)) return ENDING.test(folded) || namesWay(text, draft) ? 'order' : undefined;
   return LESS.test(folded) && !MORE.test(folded) ? 'stay-shorter' : 'stay-longer';
+}
+
+/** 'Naples first, then Rome, Florence last': every stop in another order. */
+function namesWay(text: string, draft: Draft): boolean {
+  const named = findPlaces(text).flatMap((each) => (each.kind === 'city' ? each.destination : []));
+  const stops = destinationsOf(draft);
+  return (
+    stops.length > 1 &&
+    stops.every((stop) => named.includes(stop)) &&
+    /\b(?:first|then|last|before|after)\b/.test(foldInPlace(text))
+  );
 }
 
 /** Words of a stay's length: 'one more day', 'a night longer', 'Hoi An shorter'. */

@@ -23,6 +23,8 @@ export type Edit =
       /** The same part of the day when absent. */
       readonly time?: TimeOfDay | undefined;
     }
+  /** The trip is longer by a day, which stands there. */
+  | { readonly kind: 'insert'; readonly day: number; readonly destination: string }
   /** The trip is shorter by this day. */
   | { readonly kind: 'drop'; readonly day: number }
   /** Nothing may be planned there. */

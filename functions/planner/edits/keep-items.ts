@@ -1,6 +1,7 @@
 import { namedSights } from '../understand/find-sights.ts';
 import { findShift } from '../understand/shift-dates.ts';
 import { listed } from '../words/listed.ts';
+import { daysText } from '../words/words.ts';
 import { askedDays } from './asked-days.ts';
 import { type DraftDay, type DraftItem, destinationsOf, type Placed } from './draft.ts';
 import type { Edit } from './edit.ts';
@@ -10,9 +11,18 @@ import { findItems } from './find-items.ts';
 import { addItems } from './place-items.ts';
 import { obstacleAt } from './room.ts';
 
+const SAME_LENGTH =
+  /\b(?:don'?t|do not|not|without|never)\s+(?:make|making|get|getting|extend|extending)\s*(?:it|the trip|this)?\s*(?:any\s+)?(?:longer|shorter)?\b(?<=longer|shorter|extend|extending it|extend it)|^\W*(?:but\s+|and\s+)?(?:the\s+)?same (?:total |overall )?length\W*$/;
+
+/** 'But don't make it longer', 'same length' */
+export function keepsLength(folded: string): boolean {
+  return SAME_LENGTH.test(folded);
+}
+
 /** What is to stay stays, whatever else changes. */
 export const keepItems: Resolve = (request) => {
   const { text, folded, draft, wish } = request;
+  if (keepsLength(folded)) return { edits: [], done: `The trip stays at ${daysText(draft.days.length)}.` };
   const found = findItems(text, draft);
   if (found.length > 0) {
     const names = found.flatMap(({ item }) => item.place?.name ?? []);

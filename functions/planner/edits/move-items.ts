@@ -6,7 +6,7 @@ import { type DraftDay, type DraftItem, type Placed, placedItems } from './draft
 import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { bookedText, dayText, outsideText, placedText, whichText } from './edit-words.ts';
-import { eachNamedPart, findItems } from './find-items.ts';
+import { eachNamedPart, findItems, kindAsked } from './find-items.ts';
 import { addItems, closedText } from './place-items.ts';
 import { obstacleAt } from './room.ts';
 
@@ -15,18 +15,33 @@ export const moveItems: Resolve = (request) => {
   const { text, draft } = request;
   const each = movedEach(request);
   if (each) return each;
-  const found = findItems(text, draft);
+  const found = fromDay(request) ?? findItems(text, draft);
   const [only, ...others] = found;
   if (!only) return addItems(request);
   // 'Córdoba first' means the stop, and not what is there.
   if (others.length > 0) return orderStops(request) ?? { notPossible: whichText(found) };
   if (only.item.isBooked) return { notPossible: bookedText(only) };
-  const asked = askedDays(text, draft.days, draft.today);
+  const [wanted = text] = text.split(/\b(?:instead of|rather than)\b/i);
+  const asked = askedDays(wanted, draft.days, draft.today);
   if (asked.isOutside || (asked.isUndated && asked.days.length === 0)) return { notPossible: outsideText(draft) };
   const to = targetDay(only, asked, request);
   if (!to) return { notPossible: `To which day shall I move ${only.item.title}? It is on ${dayText(only.day)} now.` };
   return moved(only, to, asked.part, request);
 };
+
+/** 'Move Tuesday's dinner to Thursday': the one thing of that kind on the day that it is moved from. */
+function fromDay({ text, draft }: EditRequest): Placed[] | undefined {
+  const at = text.toLowerCase().lastIndexOf(' to ');
+  const [before, after] = [text.slice(0, Math.max(0, at)), text.slice(Math.max(0, at))];
+  const from = askedDays(before, draft.days, draft.today);
+  const isKind = kindAsked(before);
+  if (!isKind || from.days.length !== 1 || askedDays(after, draft.days, draft.today).days.length !== 1)
+    return undefined;
+  const found = placedOn(from.days).filter(
+    ({ item }) => item.place && isKind(item.place) && (from.part === undefined || item.time === from.part),
+  );
+  return found.length === 1 ? found : undefined;
+}
 
 /** 'Park Güell in the morning and the Sagrada in the afternoon': each where it is said of it, else where the last goes. */
 export function movedEach(request: EditRequest): Resolved | undefined {
@@ -109,17 +124,40 @@ function openTime({ place, time }: DraftItem, day: DraftDay): TimeOfDay | undefi
 export const swapItems: Resolve = ({ text, draft }) => {
   const asked = askedDays(text, draft.days, draft.today);
   const [first, second, ...more] = asked.days;
-  if (first && second && more.length === 0) return swappedDays(first, second);
+  if (first && second && more.length === 0)
+    return swappedKinds(first, second, text, asked.part) ?? swappedDays(first, second);
   if (asked.isUndated || asked.isOutside) return { notPossible: outsideText(draft) };
   const [one, other, ...rest] = findAll(text, draft);
   if (!one || !other || rest.length > 0) return undefined;
   const booked = [one, other].find(({ item }) => item.isBooked);
   if (booked) return { notPossible: bookedText(booked) };
+  return exchange(one, other);
+};
+
+/** 'Swap lunch on day 2 and day 4': the one thing of that kind on each. */
+function swappedKinds(
+  first: DraftDay,
+  second: DraftDay,
+  text: string,
+  part: TimeOfDay | undefined,
+): Resolved | undefined {
+  const isKind = kindAsked(text);
+  if (!isKind) return undefined;
+  const [one, other] = [first, second].map((day) =>
+    placedOn([day]).find(({ item }) => item.place && isKind(item.place) && (part === undefined || item.time === part)),
+  );
+  if (!one || !other) return undefined;
+  const booked = [one, other].find(({ item }) => item.isBooked);
+  if (booked) return { notPossible: bookedText(booked) };
+  return exchange(one, other);
+}
+
+function exchange(one: Placed, other: Placed): Resolved {
   return {
     edits: [exchanged(one, other), exchanged(other, one)],
     done: `${one.item.title} and ${other.item.title} have changed places: ${dayText(other.day)} and ${dayText(one.day)} now.`,
   };
-};
+}
 
 /** Everything that a text names, each by its own name. */
 function findAll(text: string, draft: Parameters<typeof findItems>[1]): Placed[] {

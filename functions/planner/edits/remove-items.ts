@@ -22,7 +22,8 @@ export const removeItems: Resolve = (request) => {
   if (SEEN.test(folded)) return undefined;
   const asked = askedDays(text, draft.days, draft.today);
   const among = placedItems(draft).filter(({ day }) => asked.days.length === 0 || asked.days.includes(day));
-  const named = findItems(text, draft, among);
+  const ofKind = ALL.test(folded) && PLURAL.test(folded) ? byKind(folded, asked, among) : [];
+  const named = ofKind.length > 0 ? ofKind : findItems(text, draft, among);
   const found = named.length > 0 ? named : byKind(folded, asked, among);
   if (found.length === 0) return asked.isOutside || asked.isUndated ? { notPossible: outsideText(draft) } : undefined;
   if (
@@ -67,9 +68,11 @@ const SOMETHING = /\b(?:some|something|one|two|things?|few|couple|too|over\w+)\b
 /** 'Too much, take something out': what is liked least goes, from the fullest day when none is named. */
 export const lightenDays: Resolve = ({ text, folded, draft, wish }) => {
   const asked = askedDays(text, draft.days, draft.today);
-  if (asked.days.length === 0 && !SOMETHING.test(folded)) return undefined;
+  const isEach = ONE_LESS_EACH.test(folded);
+  if (asked.days.length === 0 && !isEach && !SOMETHING.test(folded)) return undefined;
   if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
-  const days = asked.days.length > 0 ? asked.days : fullest(draft);
+  const several = draft.days.filter(({ items }) => items.length > 1);
+  const days = asked.days.length > 0 ? asked.days : isEach ? several : fullest(draft);
   const most = mostThings(folded);
   const least = days.flatMap((day) => leastLiked(day, wish, most).map((item): Placed => ({ item, day })));
   if (least.length === 0)
@@ -78,6 +81,9 @@ export const lightenDays: Resolve = ({ text, folded, draft, wish }) => {
   const left = least.length === 1 ? ` That leaves ${length - 1} on that day; say "less on day N" for another.` : '';
   return { edits: least.map(removed), done: `I take ${listed(least.map(placedText))} off.${left}` };
 };
+
+/** 'One thing less every day'. */
+const ONE_LESS_EACH = /\b(?:one|1|a)\s+(?:thing\s+|sight\s+)?(?:less|fewer)\b.*\b(?:every|each|per|a) day\b/;
 
 const AT_MOST = new RegExp(
   `\\b(?:just|only|max(?:imum)?|at most|not? more than)\\s+(?:do\\s+)?(${NUMBER})\\s+(?:things?|sights?|outings?|activit\\w+|places?)\\b`,
@@ -113,6 +119,8 @@ function worth({ destination }: Placed['day'], { place }: Placed['item'], wish: 
 
 /** 'Leave Saturday evening free': nothing stays there but bookings. */
 export const freeDays: Resolve = ({ text, folded, draft }) => {
+  // 'Nothing before 11' is a later start.
+  if (/\bbefore (?:\d|noon|midday|lunch)/.test(folded)) return undefined;
   const asked = askedDays(text, draft.days, draft.today);
   if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
   const isEvery = asked.part !== undefined && EVERY.test(folded);

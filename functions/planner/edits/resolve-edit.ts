@@ -1,4 +1,6 @@
 import type { EditIntent } from '../clauses/intents.ts';
+import { lengthen } from './add-days.ts';
+import { askedDays } from './asked-days.ts';
 import { lengthenStay, orderStops, shortenStay } from './change-stays.ts';
 import { dropDays } from './drop-days.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
@@ -19,11 +21,11 @@ const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
       movedEach(request) ?? (isOnTrip(request) ? moveItems(request) : (addItems(request) ?? fillDays(request))),
     remove: (request) => removeItems(request) ?? dropDays(request),
     lighten: lightenDays,
-    replace: replaceItems,
+    replace: (request) => (exchangesDays(request) ? swapItems(request) : replaceItems(request)),
     move: moveItems,
     fill: fillDays,
   },
-  ...{ pack: packDays, redo: redoDays, 'drop-day': dropDays, time: setTimes },
+  ...{ pack: packDays, redo: redoDays, 'drop-day': dropDays, 'add-day': lengthen, time: setTimes },
   ...{ swap: (request) => swapItems(request) ?? orderStops(request), keep: keepItems, free: freeDays },
   ...{ 'late-start': startLate, 'stay-longer': lengthenStay, 'stay-shorter': shortenStay, order: orderStops },
 };
@@ -31,6 +33,12 @@ const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
 /** 'Put the flea market on Sunday', when it is on another day of the traveller's own trip. */
 function isOnTrip({ text, draft }: EditRequest): boolean {
   return draft.tripTitle !== undefined && findItems(text, draft).length > 0;
+}
+
+/** 'Swap lunch on day 2 and day 4' */
+function exchangesDays({ text, folded, draft }: EditRequest): boolean {
+  const { days } = askedDays(text, draft.days, draft.today);
+  return days.length === 2 && /\b(?:swap|switch|exchange|trade|flip)/.test(folded);
 }
 
 /** What a clause with this intent does to a plan; undefined when nothing in it can be meant so. */

@@ -1,8 +1,10 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { findTime } from '../understand/find-clock.ts';
+import { namedSights } from '../understand/find-sights.ts';
 import { timeText } from '../words/time.ts';
 import { askedDays } from './asked-days.ts';
-import { type Placed, placedItems } from './draft.ts';
+import { destinationsOf, type Placed, placedItems } from './draft.ts';
 import type { EditRequest, Resolve } from './edit-request.ts';
 import { placedText } from './edit-words.ts';
 import { findItems, kindAsked } from './find-items.ts';
@@ -34,7 +36,8 @@ function named({ text, draft }: EditRequest): Placed[] {
   const among = placedItems(draft).filter(({ day }) => asked.days.length === 0 || asked.days.includes(day));
   const isKind = kindAsked(text);
   const found = findItems(text, draft, among);
-  if (!isKind || asked.days.length === 0) return found;
+  const isSight = namedSights(foldInPlace(text), destinationsOf(draft)).length > 0;
+  if (!isKind || asked.days.length === 0) return isSight ? found : [];
   const ofKind = among.filter(
     ({ item }) => item.place && isKind(item.place) && (asked.part === undefined || item.time === asked.part),
   );

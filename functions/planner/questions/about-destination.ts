@@ -55,11 +55,13 @@ export const whereToStay: AnswerOne = (question) => {
 
 /** What only authorities know. */
 export const formalities: AnswerOne = ({ folded }) =>
-  /\b(?:safe|safety|safely|danger\w*|crime|scams?)\b/.test(folded)
-    ? 'How safe it is I cannot vouch for: read the travel advice of your foreign ministry. After dark take a registered taxi or one by app instead of empty streets, parks and beaches, and keep valuables out of sight.'
-    : /\b(?:visas?|passports?|vaccin\w*|jabs|insurance|permit|entry)\b/.test(folded)
-      ? 'I do not know about visas or health: ask the travel advice of your foreign ministry.'
-      : 'That I do not know: I know places, closing days, prices, distances and the climate. A guide book or the tourist office will.';
+  /\b(?:wear|dress\w*|clothes|cover up|shoes)\b/.test(folded)
+    ? 'For churches, mosques and temples cover shoulders and knees; in mosques women cover their hair too, and shoes come off there and in many temples. For the days comfortable shoes, and a layer for the season. Rules of a single place stand on its own page.'
+    : /\b(?:safe|safety|safely|danger\w*|crime|scams?)\b/.test(folded)
+      ? 'How safe it is I cannot vouch for: read the travel advice of your foreign ministry. After dark take a registered taxi or one by app instead of empty streets, parks and beaches, and keep valuables out of sight.'
+      : /\b(?:visas?|passports?|vaccin\w*|jabs|insurance|permit|entry)\b/.test(folded)
+        ? 'I do not know about visas or health: ask the travel advice of your foreign ministry.'
+        : 'That I do not know: I know places, closing days, prices, distances and the climate. A guide book or the tourist office will.';
 
 export const aboutBooking: AnswerOne = ({ folded }) =>
   /\b(?:can|could|will|please|would) (?:you )?(?:book|reserve|buy)\b|^\W*book\b/.test(folded)

@@ -116,7 +116,7 @@ function betweenStops({ draft }: Question): string | undefined {
 }
 
 /** How far one gets on a day, from one thing to the next. */
-function onDay(question: Question): string | undefined {
+export function onDay(question: Question): string | undefined {
   const days = daysIn(question);
   const each = (days.length > 0 ? days : (question.draft?.days ?? [])).map((day) => {
     const at = placedItems({ days: [day], today: '', tripTitle: undefined }).flatMap(({ item }) =>

@@ -4,8 +4,10 @@ import { kindAsked } from '../edits/find-items.ts';
 import { hoursText } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
 import { costText } from '../words/words.ts';
+import { onDay } from './how-to-get-there.ts';
 import type { AnswerOne, Question } from './question.ts';
 import { daysIn } from './spoken-of.ts';
+import { whatIsPlanned } from './what-is-planned.ts';
 
 const DAYS =
   /\b(?:busy|busiest|quiet\w*|calm\w*|full|fullest|packed|relaxed|lightest|easiest|heaviest|hardest|tiring|exhausting|empty|emptiest|free)\b/;
@@ -17,6 +19,8 @@ const LONG = /\b(?:long\w*|short\w*|quick\w*|time)\b/;
 export const mostOfAll: AnswerOne = (question) => {
   const { folded, draft } = question;
   if (!draft) return undefined;
+  if (/\bwalk(?:ing)?\b/.test(folded)) return onDay(question);
+  if (/\b(?:town|city|place|stop)s?\b.*\b(?:days|nights|longest)\b/.test(folded)) return whatIsPlanned(question);
   const isLeast = LESS.test(folded);
   if (/\bdays?\b/.test(folded) && !/\b(?:expensive|cheap\w*|pricey|dear\w*|costs?)\b/.test(folded) && DAYS.test(folded))
     return busiestDay(draft.days, isLeast);

@@ -11,6 +11,8 @@ export const suitableFor: AnswerOne = (question) => {
   const places = placesIn(question);
   if (/\b(?:kids?|child(?:ren)?|toddler|baby|son|daughter|teen\w*|year old)\b/.test(folded) && needs.length === 0)
     return forChildren(places);
+  if (wish.party?.kids && needs.length === 0 && /\b(?:him|her|them|us|he|she|they|we)\b/.test(folded))
+    return forChildren(places);
   const all = needs.length > 0 ? needs : (wish.needs ?? []);
   if (all.length === 0) return forAll(places, question);
   const texts = all.map((need) => {
@@ -47,6 +49,6 @@ function forChildren(places: ReturnType<typeof placesIn>): string {
 function forAll(places: ReturnType<typeof placesIn>, { draft }: Question): string | undefined {
   if (places.length === 0 && !draft) return undefined;
   const minutes = places.reduce((sum, place) => sum + place.minutes, 0);
-  const length = places.length === 1 ? ` A visit usually takes ${minutes} minutes.` : '';
+  const length = places.length === 1 ? ` A visit of ${places[0]?.name} usually takes ${minutes} minutes.` : '';
   return `I know how long a visit takes and what is good with children, not stairs, lifts or rules of entry.${length} Tell me who is travelling and what they need, and I mind it.`;
 }

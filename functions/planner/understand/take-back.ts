@@ -1,7 +1,7 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 
 const UNDO =
-  /\b(?:undo|put (?:it|that|everything) back(?= (?:how|as|the way|like) it was|[ .!]*(?:pls|please)?[ .!]*$)|go back(?! to (?!the (?:first|previous|last|old|original|other|version|plan)\b|how\b|what\b|my\b))|(?:previous|last|old) (?:version|plan)|previous one|version before|(?:like|as|how) (?:it )?(?:was )?before|as it was|how it was|revert|never ?mind that|take that back|(?:that )?was (?:a |my )?mistake|not what i (?:meant|wanted|asked)|want (?:it|that|them) back)\b/;
+  /\b(?:undo|put (?:it|that|them|everything) back(?: in| on| again)?(?= (?:how|as|the way|like) it was|[ .!]*(?:pls|please)?[ .!]*$)|go back(?! to (?!the (?:first|previous|last|old|original|other|version|plan)\b|how\b|what\b|my\b))|(?:previous|last|old) (?:version|plan)|previous one|version before|(?:like|as|how) (?:it )?(?:was )?before|as it was|how it was|revert|never ?mind that|take that back|(?:that )?was (?:a |my )?mistake|not what i (?:meant|wanted|asked)|want (?:it|that|them) back)\b/;
 const FORGET = /\bforget (?:it|that|about (?:it|that))\b(?!.*\b(?:new trip|instead|start over|from scratch)\b)/;
 
 /** Whether a message takes the last change back: 'undo', 'put it back how it was'; after an edit also 'forget that'. */

@@ -10,7 +10,15 @@ type Check = readonly [holds: boolean, problem: string];
 /** What is wrong with the trip that was suggested last, alone and beside the answers before it. */
 export function wrongTrip(expect: Expectation, last: ChatAnswer, answers: readonly ChatAnswer[]): string[] {
   const { suggestion } = last;
-  const wanted = [expect.destination, expect.stops, expect.days, expect.ideaChosen, expect.pace, expect.sameAs];
+  const wanted = [
+    expect.destination,
+    expect.stops,
+    expect.days,
+    expect.ideaChosen,
+    expect.pace,
+    expect.sameAs,
+    expect.onlyDays,
+  ];
   if (wanted.every((each) => each === undefined)) return [];
   if (!suggestion) return ['no suggestion'];
   const before = answers.slice(0, -1).findLast((answer) => answer.suggestion)?.suggestion;
@@ -89,8 +97,8 @@ function checkAnswersBefore(expect: Expectation, suggestion: TripSuggestion, ans
 }
 
 function asksForChange(expect: Expectation): boolean {
-  const { shorter, longer, cheaper, different, moreTrips, moreOf, lessOf } = expect;
-  return [shorter, longer, cheaper, different, moreTrips, moreOf, lessOf].some((each) => each !== undefined);
+  const { shorter, longer, cheaper, different, moreTrips, moreOf, lessOf, onlyDays } = expect;
+  return [shorter, longer, cheaper, different, moreTrips, moreOf, lessOf, onlyDays].some((each) => each !== undefined);
 }
 
 /** The trip beside the one that was suggested before. */
@@ -98,6 +106,7 @@ function checkChange(expect: Expectation, now: TripSuggestion, before: TripSugge
   const [days, daysBefore] = [now.itinerary.length, before.itinerary.length];
   const more = (interest: string) => placesFor(now, interest) - placesFor(before, interest);
   return [
+    [isOnly(expect.onlyDays, now, before), `days ${differing(now, before)} are others`],
     [!expect.shorter || days < daysBefore, 'it is not shorter'],
     [!expect.longer || days > daysBefore, 'it is not longer'],
     [!expect.cheaper || eurosOf(now) < eurosOf(before), 'it is not cheaper'],
@@ -106,6 +115,17 @@ function checkChange(expect: Expectation, now: TripSuggestion, before: TripSugge
     [!expect.moreOf || more(expect.moreOf) >= 0, `there is less ${expect.moreOf}`],
     [!expect.lessOf || more(expect.lessOf) < 0, `there is no less ${expect.lessOf}`],
   ];
+}
+
+/** The days of a suggestion that are not as they were, counted from 1. */
+function differing(now: TripSuggestion, before: TripSuggestion): number[] {
+  return now.itinerary.flatMap((day, index) =>
+    JSON.stringify(day) === JSON.stringify(before.itinerary[index]) ? [] : [day.day],
+  );
+}
+
+function isOnly(days: readonly number[] | undefined, now: TripSuggestion, before: TripSuggestion): boolean {
+  return days === undefined || differing(now, before).join() === days.join();
 }
 
 /** How many of its places are of a kind, or are for an interest. */

@@ -61,6 +61,8 @@ const Expectation = z.strictObject({
   unknown: z.optional(z.string()),
   /** Nothing is planned anew: the last answer has no suggestion. */
   unchanged: z.optional(z.literal(true)),
+  /** The days that differ from the suggestion before, counted from 1: all others are the same in everything. */
+  onlyDays: z.optional(z.array(z.number())),
   /** What is on the plan, and what must not be, as parts of the names of activities. */
   has: z.optional(z.array(z.string())),
   hasNot: z.optional(z.array(z.string())),

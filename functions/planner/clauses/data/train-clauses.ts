@@ -24,11 +24,13 @@ interface Sample {
 
 const CONVERSATIONS = new URL('../../../../events/planner/', import.meta.url);
 
-/** What travellers wish for in the conversations of the repository; those held out are not learned from, nor what is
- * said about a plan in listening.json. */
+/** What is said about a plan that is there. */
+const ABOUT_A_PLAN: ReadonlySet<string> = new Set(['listening.json', 'edits.json']);
+
+/** What travellers wish for in the conversations of the repository; those held out are not learned from. */
 function conversationClauses(): Example[] {
   return readdirSync(CONVERSATIONS)
-    .filter((file) => file.endsWith('.json') && file !== 'listening.json')
+    .filter((file) => file.endsWith('.json') && !ABOUT_A_PLAN.has(file))
     .flatMap((file, number): Example[] => {
       const { conversations } = JSON.parse(readFileSync(new URL(file, CONVERSATIONS), 'utf8'));
       return conversations.flatMap(({ turns }: { turns: string[] }, index: number) =>

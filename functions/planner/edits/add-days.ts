@@ -1,0 +1,86 @@
+import { addDays } from '#shared/calendar/calendar.ts';
+import { slotsOf } from '../itinerary/day-slots.ts';
+import { layOutDay } from '../itinerary/lay-out-day.ts';
+import { isOpen } from '../itinerary/place-score.ts';
+import { NUMBER, numberOf } from '../understand/numbers.ts';
+import { listed } from '../words/listed.ts';
+import { daysText } from '../words/words.ts';
+import { type Draft, type DraftDay, destinationsOf, placedItems } from './draft.ts';
+import type { Edit } from './edit.ts';
+import type { EditRequest, Resolve } from './edit-request.ts';
+
+const MORE = new RegExp(
+  `\\b(${NUMBER})\\s+(?:(?:more|extra|additional)\\s+days?|days?\\s+(?:more|longer|extra))\\b|\\badd(?:ing)?\\s+(${NUMBER}|another)\\s+(?:more\\s+|extra\\s+|full\\s+)?days?\\b(?!\\s*trip)`,
+);
+const TO = new RegExp(`\\bmake it\\s+(${NUMBER})\\s+days?\\b`);
+/** What says more than the length is a new frame, and day trips are no days. */
+const MORE_THAN_LENGTH =
+  /\b(?:from|until|till|budget|euros?|dollars?|pounds?|kids|trips?|in|each|per)\b(?! the (?:end|middle|beginning)\b)/;
+/** More than this is another trip, and a day with less than this is none. */
+const MOST_ADDED = 3;
+const LEAST_ON_DAY = 2;
+
+/** How many days longer a text wants a plan of one town; undefined where it asks for nothing of the kind. */
+export function daysLonger(folded: string, draft: Draft): number | undefined {
+  if (draft.tripTitle !== undefined || destinationsOf(draft).length !== 1 || draft.days.length < 2) return undefined;
+  if (MORE_THAN_LENGTH.test(folded)) return undefined;
+  const [, more, added] = MORE.exec(folded) ?? [];
+  const to = TO.exec(folded)?.[1];
+  const by = to === undefined ? numberOf(more ?? added ?? '0') : numberOf(to) - draft.days.length;
+  return (more ?? added ?? to) !== undefined && by >= 1 && by <= MOST_ADDED ? by : undefined;
+}
+
+/** 'Add a day': new days before the last one, and all others as they are. */
+export const lengthen: Resolve = (request) => {
+  const { folded, draft } = request;
+  const by = daysLonger(folded, draft);
+  const last = draft.days.at(-1);
+  if (by === undefined || !last?.destination || !staysOpen(last, by)) return undefined;
+  const { destination, index } = last;
+  const used = new Set(placedItems(draft).flatMap(({ item }) => [item.title, item.place?.name ?? item.title]));
+  const added = Array.from({ length: by }, (_, day) => newDay(last, day, request, used));
+  if (added.some(({ length }) => length < LEAST_ON_DAY)) return undefined;
+  const inserted = added.map((): Edit => ({ kind: 'insert', day: index, destination: destination.name }));
+  const names = added.flat().flatMap((edit) => (edit.kind === 'add' ? edit.place : []));
+  const all = draft.days.length + by;
+  return {
+    edits: [...inserted, ...added.flat()],
+    wish: { days: all },
+    done: `${daysText(all)} now: new before the last day, with ${listed(names)}; the other days stay as they are.`,
+  };
+};
+
+/** Whether what is planned on the last day is open so many days later. */
+function staysOpen({ date, items }: DraftDay, by: number): boolean {
+  return date === undefined || items.every(({ place }) => !place || isOpen(place, { date: addDays(date, by) }));
+}
+
+function newDay(
+  { destination, date, index }: DraftDay,
+  offset: number,
+  { wish }: EditRequest,
+  used: Set<string>,
+): Edit[] {
+  if (!destination) return [];
+  const when = { date: date === undefined ? undefined : addDays(date, offset), month: wish.month };
+  const unused = new Set([...used, ...(wish.leftOut ?? [])]);
+  const entries = layOutDay({
+    destination,
+    wish,
+    slots: slotsOf('full', wish),
+    used: unused,
+    near: [],
+    when,
+    stale: new Set(),
+  });
+  for (const { place } of entries) used.add(place.name);
+  return entries.map(
+    ({ place, time }): Edit => ({
+      kind: 'add',
+      destination: destination.name,
+      place: place.name,
+      day: index + offset,
+      time,
+    }),
+  );
+}

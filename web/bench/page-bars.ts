@@ -25,3 +25,6 @@ export const MAP_BARS = {
   ...{ readyMs: 3000, groundRequests: 10, groundKilobytes: 120 },
   ...{ framesPerSecond: 50, frameMs: 20 },
 } as const;
+
+/** Scores of Lighthouse's mobile profile, of 100. */
+export const LIGHTHOUSE_BARS = { performance: 95, accessibility: 95 } as const;

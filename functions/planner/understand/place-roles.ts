@@ -22,7 +22,7 @@ const SWAPPED = /\b(?:swap|replace|change|switch|exchange|trade)\s+(?:out\s+)?$/
 const SWAPPED_FOR = /^\s*(?:for|with|to|by|->|=>)\s*$/;
 const VIA = /\b(?:via|through|stopping in|with a stop in|passing through|by way of)\s+$/;
 const NEAR =
-  /\b(?:near|nearby|close to|far from|flight from|flights from|hours? from|train from|drive from|away from|reach of|reach from)\s+(?:the\s+)?$/;
+  /\b(?:near|nearby|close to|far from|flight from|flights from|hours? from|train from|drive from|away from|distance (?:of|from)|reach of|reach from)\s+(?:the\s+)?$/;
 const FAR_FROM = /\b(?:far from|far away from|close to|within reach of)\s+(?:the\s+)?$/;
 const LIKE = /\b(?:like|similar to|same as|comparable to|reminds? (?:me|us) of)\s+$/;
 const SOMEWHERE =

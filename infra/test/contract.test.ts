@@ -80,6 +80,11 @@ describe('sample events', () => {
     expect(good.toSorted()).toEqual(allRoutes.map(({ name }) => kebabCase(name)).toSorted());
   });
 
+  it('there is one of every function that no call starts', () => {
+    const files = readdirSync('events');
+    expect(Object.keys(EVENT_FUNCTION_ENTRIES).filter((name) => !files.includes(`${kebabCase(name)}.json`))).toEqual([]);
+  });
+
   it('there is an invalid one of every call that takes input', () => {
     const takesInput = allRoutes.filter(
       ({ path, query, body }) =>

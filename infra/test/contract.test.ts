@@ -82,7 +82,9 @@ describe('sample events', () => {
 
   it('there is one of every function that no call starts', () => {
     const files = readdirSync('events');
-    expect(Object.keys(EVENT_FUNCTION_ENTRIES).filter((name) => !files.includes(`${kebabCase(name)}.json`))).toEqual([]);
+    expect(Object.keys(EVENT_FUNCTION_ENTRIES).filter((name) => !files.includes(`${kebabCase(name)}.json`))).toEqual(
+      [],
+    );
   });
 
   it('there is an invalid one of every call that takes input', () => {

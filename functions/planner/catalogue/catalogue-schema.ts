@@ -102,6 +102,8 @@ export const DestinationFile = z.strictObject({
     'South America',
     'Caribbean',
   ]),
+  /** The island that it is on, when no bridge or tunnel joins that to a continent; Australia, too. */
+  landmass: z.optional(z.string().check(z.minLength(3), z.maxLength(40))),
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** By the sea, with beaches near. */

@@ -1,6 +1,6 @@
-import { kilometres } from '#shared/places/kilometres.ts';
+import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
-import { isIsland } from '../catalogue/islands.ts';
 import { dishesAt, isHomeOf } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -42,14 +42,19 @@ function dishScore({ places, country }: CatalogueDestination, { dishes = [] }: W
 const HOME = 15;
 
 /** Not where the traveller is, nor farther than they said. */
-function nearScore({ name, at }: CatalogueDestination, { near }: Wish): number {
+function nearScore({ landmass, at }: CatalogueDestination, { near }: Wish): number {
   if (!near) return 0;
   const km = kilometres(at, near.at);
-  const isOverSea = near.reach !== undefined && near.reach.by !== 'plane' && isIsland(name);
+  const isOverSea = near.reach !== undefined && near.reach.by !== 'plane' && landmass !== landmassAt(near.at);
   return km < HERE_KM || km > near.most || isOverSea ? IMPOSSIBLE : (3 * (near.most - km)) / near.most;
 }
 
 const HERE_KM = 40;
+
+/** The landmass of the nearest destination. */
+function landmassAt(at: LatLon): string | undefined {
+  return catalogue().nearest(at, 1, Number.POSITIVE_INFINITY)[0]?.landmass;
+}
 
 /** A taste is an interest, or a kind of place: 'kind:museum'. One that the destination does not have counts against it. */
 function tasteScore(destination: CatalogueDestination, taste: string, weight: number): number {

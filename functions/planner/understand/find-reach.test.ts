@@ -32,6 +32,15 @@ it('no idea is farther away than the hours that were said, also when they are sa
   }
 });
 
+it.each([
+  ['where could we go for 4 days, max 12 hours by car from Sydney?', 'Melbourne', 'Auckland'],
+  ['ideas for a weekend, max 4 hours by train from London', 'Paris', 'Dublin'],
+])('%s: no train or car crosses the sea', (message, within, oversea) => {
+  const ideas = (converse(message).last?.quickSuggestions ?? []).map(({ destination }) => destination);
+  expect(ideas.some((idea) => idea.startsWith(within))).toBe(true);
+  expect(ideas.some((idea) => idea.startsWith(oversea))).toBe(false);
+});
+
 it('a wish that nothing meets is answered with the limit that fails, and what there is without it', () => {
   const { last: answer } = converse('somewhere to see the northern lights and eat well, not iceland');
   expect(answer?.message).toMatch(/northern lights.* is what fails/);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { center } from './geometry.ts';
 
 interface Point {
   readonly x: number;
@@ -22,11 +21,16 @@ export async function edge(of: Locator, side: 'top' | 'bottom'): Promise<Point> 
   return { x: Math.round(box.x + box.width / 2), y: Math.round(side === 'top' ? box.y + 4 : box.y + box.height - 4) };
 }
 
-/** Presses the mouse on something, away from its buttons, and moves it by 8 px: it is then lifted. */
-export async function lift(page: Page, what: Locator): Promise<void> {
+/** Where something is taken hold of: away from its buttons. */
+async function holdOf(what: Locator): Promise<Point> {
   const box = await what.boundingBox();
   if (!box) throw new Error('not on the page');
-  const from = { x: Math.round(box.x + Math.min(box.width / 3, 60)), y: Math.round(box.y + box.height / 2) };
+  return { x: Math.round(box.x + Math.min(box.width / 3, 60)), y: Math.round(box.y + box.height / 2) };
+}
+
+/** Presses the mouse on something and moves it by 8 px: it is then lifted. */
+export async function lift(page: Page, what: Locator): Promise<void> {
+  const from = await holdOf(what);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 4, from.y);
@@ -67,7 +71,7 @@ export async function finger(page: Page) {
     slide,
     /** Rests on something until it is lifted. */
     pickUp: async (what: Locator): Promise<Point> => {
-      const at = await center(what);
+      const at = await holdOf(what);
       await touch('touchStart', at);
       await expect(page.locator('[data-dragged]')).toHaveCount(1);
       return at;

@@ -13,6 +13,7 @@ import { type EndedParts, endedParts, hasBothStatuses, hasEndedPart } from './ou
 import { type MailKind, mailKind, mentionsChange, withoutInsuredRows } from './outcome/mail-kind.ts';
 import { withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
 import { withoutOffers } from './outcome/without-offers.ts';
+import { hasReplaced } from './outcome/without-replaced.ts';
 import { gazetteer } from './places/airports.ts';
 import { readAttachments } from './read-attachments.ts';
 import { unwrapDocument } from './unwrap/unwrap-document.ts';
@@ -95,7 +96,7 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   const body = withoutInsuredRows(document.lines.map((line) => line.text).join('\n'));
   const sending = sendingOf(message);
   const said = mailKind(about.subject ?? '', body, sending.isBulk);
-  const isChange = mentionsChange(about.subject ?? '', body);
+  const isChange = mentionsChange(about.subject ?? '', body) || hasReplaced(document);
   const sent = about.date ?? options.receivedAt;
   const markup = withTotalOnce(
     readMarkup(message.html === '' ? message.text : message.html).filter((draft) => !isTemplate(draft, sent)),

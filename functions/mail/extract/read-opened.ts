@@ -1,7 +1,8 @@
 import { checkBookings } from './check-bookings.ts';
 import { isIncomplete, joinPdf } from './decision/join-pdf.ts';
-import { joinEntries, joinMarked, visibleValues } from './decision/join-sources.ts';
+import { joinEntries, joinMarked } from './decision/join-sources.ts';
 import { bodyCandidates, pdfCandidates, type TextCandidates } from './decision/text-candidates.ts';
+import { visibleValues } from './decision/visible-values.ts';
 import type { MailDocument } from './document/mail-document.ts';
 import type { Draft, MailReading, Reader, ReadOptions } from './mail-reading.ts';
 import type { OpenMessage } from './message/open-message.ts';
@@ -31,7 +32,7 @@ function readMarked(opened: OpenMail, { drafts, context }: TextCandidates): Mail
   const told = isCancellation ? [] : drafts;
   const whole = (joined: readonly Draft[]) => (isCancellation ? joined : withReferenceAndCost(joined, context));
   const marked = (source: readonly Draft[]) =>
-    source.length === 0 ? [] : whole(joinMarked(source, told, visibleValues(context)));
+    source.length === 0 ? [] : whole(joinMarked(source, told, visibleValues(context, opened.document)));
   const entries = attached.calendar.length === 0 ? [] : whole(joinEntries(attached.calendar, told));
   return (
     reading(opened, marked(markup), 'markup') ??

@@ -116,3 +116,88 @@ it('trains that only the PDF has carry the price that only the body has', async 
   expect(bookings.map(({ startTime }) => startTime)).toEqual(['08:05', '09:16']);
   expect(bookings[0]).toMatchObject({ cost: 59.8, currency: 'EUR', confirmationNumber: '418226790' });
 });
+
+const train = (number: string, departs: string, arrives: string) => ({
+  '@type': 'TrainReservation',
+  reservationNumber: 'Q7RM2D',
+  reservationFor: {
+    '@type': 'TrainTrip',
+    trainNumber: number,
+    departureStation: { name: 'Berlin Hbf' },
+    arrivalStation: { name: 'Hannover Hbf' },
+    departureTime: departs,
+    arrivalTime: arrives,
+  },
+});
+
+it('in a mail about a change, markup of the old state gives way to the new one, whichever way the text names both', async () => {
+  const old = train('ICE 643', '2027-03-12T08:49:00', '2027-03-12T10:28:00');
+  const bodies = {
+    'headings with the adjective behind the noun': [
+      'Cambio de horario',
+      '<p>Localizador: Q7RM2D. Tu tren ha cambiado.</p><p>Viernes, 12 de marzo de 2027</p><table><tr><td>Horario anterior<br>Salida 08:49 Berlin Hbf<br>Llegada 10:28 Hannover Hbf</td><td>Horario nuevo<br>Salida 09:12 Berlin Hbf<br>Llegada 10:51 Hannover Hbf</td></tr></table>',
+    ],
+    'captions below': [
+      'Fahrplanänderung',
+      '<p>Buchungsnummer: Q7RM2D. Ihre Verbindung hat sich geändert.</p><table><tr><td>Freitag, 12. März 2027</td></tr></table><table><tr><td>ICE 643<br>Berlin Hbf 08:49<br>Hannover Hbf 10:28<br><i>Bisher</i></td><td>ICE 645<br>Berlin Hbf 09:12<br>Hannover Hbf 10:51<br><i>Neu</i></td></tr></table>',
+    ],
+    'a sentence': [
+      'Nieuwe vertrektijd',
+      '<p>Je trein van Berlin Hbf vertrekt om 09:12 in plaats van om 08:49. Reserveringsnummer: Q7RM2D</p><p>vrijdag 12 maart 2027<br>09:12 Berlin Hbf<br>10:51 Hannover Hbf</p>',
+    ],
+    'a word behind the old value': [
+      'Vonata menetrendje módosult',
+      '<p>A vonat 08:49 helyett 09:12 órakor indul. Foglalási szám: Q7RM2D</p><p>2027. március 12.<br>09:12 Berlin Hbf<br>10:51 Hannover Hbf</p>',
+    ],
+  };
+  for (const [how, [subject = '', body = '']] of Object.entries(bodies)) {
+    const { bookings } = await withMarkup([old], body, `=?utf-8?B?${Buffer.from(subject).toString('base64')}?=`);
+    expect(bookings, how).toMatchObject([
+      { type: 'transport', startDate: '2027-03-12', startTime: '09:12', endTime: '10:51', event: 'change' },
+    ]);
+  }
+});
+
+it('a leg that did not change stands beside the one that has a new number', async () => {
+  const { bookings } = await withMarkup(
+    [flight('2027-03-12T18:35:00', '2027-03-12T20:30:00')],
+    `<p>Ihr Flug hat sich geändert. Buchungsnummer: Q7RM2D</p>
+     <table><tr><th></th><th>Bisher</th><th>Neu</th></tr><tr><td>Flug</td><td>JP 214</td><td>JP 218</td></tr>
+     <tr><td>Datum</td><td>12.03.2027</td><td>13.03.2027</td></tr>
+     <tr><td>Abflug Zürich (ZRH)</td><td>18:35</td><td>07:05</td></tr><tr><td>Ankunft Lissabon (LIS)</td><td>20:30</td><td>09:00</td></tr></table>
+     <h3>Unverändert</h3><p>JP 301, 20.03.2027: Lissabon (LIS) 12:15 → Zürich (ZRH) 16:05</p>`,
+    'Schedule change for your flight',
+  );
+  expect(bookings).toMatchObject([
+    { startDate: '2027-03-13', startTime: '07:05', endTime: '09:00' },
+    { startDate: '2027-03-20', startTime: '12:15', endTime: '16:05' },
+  ]);
+  expect(bookings[0]?.title).toContain('218');
+});
+
+it('a stay whose days have changed has the days of the text, and the name of its markup', async () => {
+  const { bookings } = await withMarkup(
+    [
+      {
+        '@type': 'LodgingReservation',
+        reservationNumber: 'Q7RM2D',
+        checkinTime: '2027-03-12',
+        checkoutTime: '2027-03-14',
+        reservationFor: { '@type': 'LodgingBusiness', name: 'Hotell Lindgården' },
+      },
+    ],
+    '<p>Din bokning har ändrats.</p><h3>Nya datum</h3><table><tr><td>Incheckning</td><td>19 mars 2027</td></tr><tr><td>Utcheckning</td><td>21 mars 2027</td></tr></table><h3>Tidigare datum</h3><table><tr><td>Incheckning</td><td>12 mars 2027</td></tr><tr><td>Utcheckning</td><td>14 mars 2027</td></tr></table><p>Hotell Lindgården</p>',
+    'Ombokning Q7RM2D',
+  );
+  expect(bookings).toMatchObject([{ title: 'Hotell Lindgården', startDate: '2027-03-19', endDate: '2027-03-21' }]);
+});
+
+it('an old time that no new one replaces is left out', async () => {
+  const { bookings } = await withMarkup(
+    [train('IC 143', '2027-03-12T08:49:00', '2027-03-12T10:28:00')],
+    '<p>Uw reis met reserveringsnummer Q7RM2D is gewijzigd.</p><p>Oude vertrektijd: 08:49</p><p>Nieuwe vertrektijd: zie de app.</p>',
+    'Wijziging van uw reis',
+  );
+  expect(bookings).toMatchObject([{ startDate: '2027-03-12' }]);
+  expect(bookings[0]?.startTime).toBeUndefined();
+});

@@ -1,36 +1,10 @@
-import { hasRole } from '../labels/segment.ts';
-import type { MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
-import { confirmedAmounts } from '../payment/total-cost.ts';
 import { addressScore } from '../places/address.ts';
 import { areSameBooking } from './same-booking.ts';
-
-/** The dates, times and amounts that a reader of the mail's text sees. */
-export interface VisibleValues {
-  readonly dates: ReadonlySet<string>;
-  readonly times: ReadonlySet<string>;
-  /** Amounts that a label or the other amounts call a part of the price. */
-  readonly parts: ReadonlySet<number>;
-}
-
-export function visibleValues(context: MailContext): VisibleValues {
-  const { segments } = context;
-  const labelled = segments.filter((each) => hasRole(each, 'partOfPrice') && each.via !== 'none');
-  return {
-    parts: new Set(
-      [...labelled.flatMap(({ money }) => money), ...confirmedAmounts(context).parts].map(({ amount }) => amount),
-    ),
-    dates: new Set(segments.flatMap(({ dates }) => dates.map(({ date }) => date))),
-    times: new Set(segments.flatMap(({ times }) => times.map(({ time }) => time))),
-  };
-}
+import { couldBeVersions, isOutdated, isStale, MOMENTS, newestFields, withoutReplaced } from './stale-markup.ts';
+import type { VisibleValues } from './visible-values.ts';
 
 type Fields = Draft['fields'];
-
-const isSeen = (name: string, value: unknown, visible: VisibleValues): boolean =>
-  name.endsWith('Time') ? visible.times.has(String(value)) : visible.dates.has(String(value));
-
-const MOMENTS = ['startDate', 'startTime', 'endDate', 'endTime'] as const;
 
 /**
  * The fields of one booking by what its markup and its text say: what only one has is taken from it; what both say is
@@ -42,8 +16,8 @@ function joinFields(marked: Fields, told: Fields, visible: VisibleValues): Field
   for (const name of MOMENTS) {
     const [own, other] = [marked[name], told[name]];
     if (own === undefined || other === undefined) continue;
-    const isOutdated = !isSeen(name, own.value, visible) && isSeen(name, other.value, visible);
-    if (own.value === other.value || (isOutdated && name !== 'endDate')) joined[name] = other;
+    const isOld = isOutdated(name, marked, told, visible) && (name !== 'endDate' || visible.isChange);
+    if (own.value === other.value || isOld) joined[name] = other;
   }
   // Markup that gives the deposit as the price.
   const [price, total] = [marked.cost, told.cost];
@@ -63,29 +37,54 @@ function joinEntry(entry: Fields, told: Fields): Fields {
   return { ...entry, ...told, ...(isBetter ? { location: place } : {}) };
 }
 
+interface Pair {
+  readonly own: Draft;
+  readonly other: Draft | undefined;
+}
+interface Pairs {
+  readonly pairs: readonly Pair[];
+  readonly left: readonly Draft[];
+}
+
 /** Two lists of the same bookings: each of the first with its counterpart, and what is left of the second. */
 function pairSources(
   first: readonly Draft[],
   second: readonly Draft[],
-): { readonly pairs: readonly { readonly own: Draft; readonly other: Draft | undefined }[]; readonly left: Draft[] } {
+  areSame: (own: Draft, other: Draft) => boolean = areSameBooking,
+): Pairs {
   const left = [...second];
   const pairs = first.map((own) => {
-    const at = left.findIndex((each) => areSameBooking(own, each));
+    const at = left.findIndex((each) => areSame(own, each));
     const [other] = at < 0 ? [] : left.splice(at, 1);
     return { own, other };
   });
   return { pairs, left };
 }
 
+/** In a mail about a change, what is left of the text may be the new version of what is left of the markup. */
+function pairVersions({ pairs, left }: Pairs, visible: VisibleValues): Pairs {
+  if (!visible.isChange || left.length === 0) return { pairs, left };
+  const alone = pairs.filter(({ other }) => other === undefined).map(({ own }) => own);
+  const versions = pairSources(alone, left, couldBeVersions);
+  const newest = new Map(versions.pairs.map(({ own, other }) => [own, other]));
+  return { pairs: pairs.map(({ own, other }) => ({ own, other: other ?? newest.get(own) })), left: versions.left };
+}
+
 const startsOn = ({ fields }: Draft): string | undefined => fields.startDate?.value;
 
-/** Bookings of markup with what the text says of each; those that only the text has are added on other days. */
+/**
+ * Bookings of markup with what the text says of each; those that only the text has are added on other days. Of a change,
+ * the text has the new version where the markup is not made anew.
+ */
 export function joinMarked(marked: readonly Draft[], told: readonly Draft[], visible: VisibleValues): Draft[] {
-  const { pairs, left } = pairSources(marked, told);
+  const { pairs, left } = pairVersions(pairSources(marked, told), visible);
   const isComplete = pairs.every(({ other }) => other !== undefined);
-  const joined = pairs.map(({ own, other }) =>
-    other === undefined ? own : { ...own, fields: joinFields(own.fields, other.fields, visible) },
-  );
+  const joined = pairs.map(({ own, other }) => {
+    const held = withoutReplaced(own.fields, visible);
+    if (other === undefined) return { ...own, fields: held };
+    const fields = joinFields(held, other.fields, visible);
+    return { ...own, fields: isStale(own, other, visible) ? { ...fields, ...newestFields(other) } : fields };
+  });
   const days = new Set(joined.map(startsOn));
   return [...joined, ...(isComplete ? left.filter((each) => !days.has(startsOn(each))) : [])];
 }

@@ -63,6 +63,8 @@ interface LanguageWords {
   /** The first word of a line about the booking before a change, and after it. */
   readonly former?: readonly string[];
   readonly present?: readonly string[];
+  /** Words between a new value and the old one, 'at 8:31 instead of 8:58'; in some languages they are after the old one. */
+  readonly instead?: { readonly [place in 'before' | 'after']: readonly string[] };
   /** The status of a row or a part that no longer holds. */
   readonly ended?: readonly string[];
   /** The status of a part that holds, beside one that does not. */

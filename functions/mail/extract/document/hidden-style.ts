@@ -13,10 +13,17 @@ export function isHidden(attributes: Readonly<Record<string, string>>): boolean 
     /(?:^|;)opacity:0(?:\.0*)?(?:;|!|$)/.test(compact) ||
     (/(?:^|;)max-height:0/.test(compact) && !/(?:^|;)max-height:0\.\d*[1-9]/.test(compact)) ||
     /mso-hide:all/.test(compact) ||
-    // Struck-through text is out of date: a time before a change, a price before a discount.
-    /(?:^|;)text-decoration(?:-line)?:[^;]*line-through/.test(compact)
+    LINE_THROUGH.test(compact)
   );
 }
+
+const STRUCK = new Set(['s', 'strike', 'del']);
+const LINE_THROUGH = /(?:^|;)text-decoration(?:-line)?:[^;]*line-through/;
+
+/** Whether an element strikes its text through, which is then out of date: a time before a change, a price before a discount. */
+export const isStruck = (name: string, { style }: Readonly<Record<string, string>>): boolean =>
+  STRUCK.has(name) ||
+  (style !== undefined && LINE_THROUGH.test(style.slice(0, 2000).toLowerCase().replace(/\s+/g, '')));
 
 /** Font size 0, as on wrappers around blocks, or a single pixel, as in preheaders. */
 export type Tiny = 'frame' | 'pixel';

@@ -42,3 +42,11 @@ test('a cell that spans rows keeps those below it in their columns, and rows of 
     [undefined, [0, 1, 2]],
   ]);
 });
+
+test('a row that is struck through but for its status is gone, and one with an old value is not', () => {
+  const { lines } = htmlToDocument(
+    '<table><tr><td>Hotell</td><td>12 maj</td><td>Bekräftad</td></tr><tr><td><s>Transfer</s></td><td><del>12 maj 13.30</del></td><td>AVBOKAD</td></tr><tr><td>Pris</td><td><s>900 kr</s></td><td><s>(850 kr)</s></td><td>700 kr</td></tr></table>',
+  );
+  const texts = lines.map(({ cells }) => cells.map(({ text }) => text).join('|')).filter((text) => text !== '');
+  expect(texts).toEqual(['Hotell|12 maj|Bekräftad', 'Pris|700 kr']);
+});

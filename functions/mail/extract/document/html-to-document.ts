@@ -1,24 +1,11 @@
 import { cleanText } from '../message/clean-text.ts';
 import { MAX_LINE, MAX_LINES } from '../message/text-limits.ts';
-import { isHidden, isTiny, type Tiny } from './hidden-style.ts';
+import { isHidden, isStruck, isTiny, type Tiny } from './hidden-style.ts';
 import { GAP, type LooseLine, layOut, type MailDocument } from './mail-document.ts';
 import { parseBounded } from './parse-bounded.ts';
 import { isSeam } from './seams.ts';
 
-const SILENT = new Set([
-  'script',
-  'style',
-  'title',
-  'template',
-  'noscript',
-  'svg',
-  'select',
-  'textarea',
-  'object',
-  's',
-  'strike',
-  'del',
-]);
+const SILENT = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'select', 'textarea', 'object']);
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form header html li main nav ol p pre section table tbody tfoot thead ul summary'.split(
     ' ',
@@ -47,6 +34,8 @@ const MAX_ROW_DEPTH = 30;
 interface OpenCell {
   readonly lines: LooseLine[];
   readonly column: number;
+  /** Text in it is struck through. */
+  isStruck: boolean;
 }
 interface OpenRow {
   readonly cells: OpenCell[];
@@ -62,9 +51,19 @@ interface OpenRow {
 const MAX_SPAN = 50;
 const spanOf = (attribute: string | undefined): number => Math.min(Math.max(Number(attribute ?? 1) || 1, 1), MAX_SPAN);
 
+const isFilled = ({ lines }: OpenCell): boolean => lines.some((line) => line.cells.length > 0);
+
+/** All cells of a row are struck through, but for one that tells the status, without a number: it no longer holds. */
+function isStruckRow({ cells }: OpenRow): boolean {
+  const struck = cells.filter((cell) => cell.isStruck && !isFilled(cell));
+  const left = cells.filter(isFilled).flatMap(({ lines }) => lines.flatMap((line) => line.cells));
+  return struck.length > 1 && left.length < 2 && !left.some(({ text }) => /\d/.test(text));
+}
+
 /** One table row becomes one line if each cell has one line; else its cells follow one another. */
 function linesOfRow(row: OpenRow): LooseLine[] {
-  const filled = row.cells.filter((cell) => cell.lines.some((line) => line.cells.length > 0));
+  if (isStruckRow(row)) return [];
+  const filled = row.cells.filter(isFilled);
   const single = filled.every((cell) => cell.lines.filter((line) => line.cells.length > 0).length === 1);
   const plain = filled.every((cell) => cell.lines.every((line) => line.cells.length <= 1));
   if (filled.length > 1 && single && plain) {
@@ -134,6 +133,10 @@ class Layout {
   seam(): void {
     this.#atSeam = this.#pending !== '';
   }
+  struck(): void {
+    const cell = this.#rows.at(-1)?.cells.at(-1);
+    if (cell) cell.isStruck = true;
+  }
   break(blank = false): void {
     const cells = cellsOf(this.#pending);
     this.#pending = '';
@@ -171,7 +174,7 @@ class Layout {
     const row = this.#rows.at(-1);
     if (row === undefined) return;
     while ((row.taken[row.nextColumn] ?? 0) > 0) row.nextColumn += 1;
-    row.cells.push({ lines: [], column: row.nextColumn });
+    row.cells.push({ lines: [], column: row.nextColumn, isStruck: false });
     if (!isHeader) row.hasValues = true;
     for (let count = 0; count < columns; count += 1) row.taken[row.nextColumn + count] = rows;
     row.nextColumn += columns;
@@ -228,7 +231,9 @@ export function htmlToDocument(html: string): MailDocument {
   let silent = 0;
   parseBounded(html, {
     open(name, attributes) {
-      const hides = SILENT.has(name) || isHidden(attributes);
+      const strikes = isStruck(name, attributes);
+      const hides = strikes || SILENT.has(name) || isHidden(attributes);
+      if (strikes && silent === 0) layout.struck();
       if (!VOID.has(name)) {
         open.push({ name, silent: hides, tiny: isTiny(attributes) ?? inheritsTiny(name, open.at(-1)?.tiny) });
         if (hides) silent += 1;

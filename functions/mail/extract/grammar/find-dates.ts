@@ -148,10 +148,8 @@ export function findDates(text: string): DateMention[] {
       found.push({ ...loose, ...around });
     }
   }
-  return withRanges(
-    text,
-    found.sort((a, b) => a.start - b.start),
-  );
+  found.sort((a, b) => a.start - b.start);
+  return withDaysByWeekday(text, withRanges(text, found));
 }
 
 const RANGE = new RegExp(
@@ -160,6 +158,31 @@ const RANGE = new RegExp(
 );
 const TAIL =
   /^\s?[-–—～〜~]\s?(\d{1,2})(?:st|nd|rd|th|日)?(?:,\s?(\d{4}))?(?![\d:.]|\s?[ap]\.?m\b|\s?(?:h|Uhr|uur|hrs|時)(?![\p{L}]))/u;
+
+const WEEKDAY_TAIL = new RegExp(
+  `^,?\\s(?:[-–—]|${alternatives(inAllLanguages(({ until, and }) => [...(until ?? []), ...(and ?? [])]))})\\s(?:the |le |den |dem |el |il )?(\\p{L}{3,14})\\.?,?\\s(?:the |le |den |dem |el |il )?(\\d{1,2})(?:st|nd|rd|th|er|[.ºª])?(?![\\p{L}\\d]|[:.,]\\d)`,
+  'iu',
+);
+
+/** 'Friday 19 March to Monday the 22nd': the second day is in the month of the first if their days of the week agree. */
+function dayByWeekday(text: string, date: DateMention): DateMention | undefined {
+  const tail = WEEKDAY_TAIL.exec(text.slice(date.end, date.end + 44));
+  const day = Number(tail?.[2]);
+  const weekdays = weekdayNumbers(tail?.[1] ?? '');
+  const agrees = [...(date.weekdays ?? [])].some((first) => weekdays?.has((first + day - date.day) % 7));
+  if (!tail || !weekdays || !agrees || day <= date.day) return undefined;
+  if (!isRealDate(writeDate(date.year ?? 2024, date.month, day))) return undefined;
+  const { weekdays: _, ...rest } = date;
+  return { ...rest, day, weekdays, start: date.end + tail[0].search(/\d/), end: date.end + tail[0].length };
+}
+
+/** Adds the bare day of 'Friday 19 March to Monday the 22nd' to a date that no other follows. */
+const withDaysByWeekday = (text: string, dates: readonly DateMention[]): DateMention[] =>
+  dates.flatMap((date, at) => {
+    const until = dayByWeekday(text, date);
+    const next = dates[at + 1];
+    return until === undefined || (next !== undefined && next.start < until.end) ? [date] : [date, until];
+  });
 
 /** 'Day 1 - Wed 15 September': the second has its day of the week, the first has not, so it counts the days. */
 function isNumberOfDay(text: string, start: number, date: DateMention): boolean {

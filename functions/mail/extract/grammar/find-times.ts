@@ -141,7 +141,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern:
-      /(?<=(?:^|\s)(?:à|às|as|dès|de|vers|entre|et|las|das|avant|partir|jusqu'à|até|às?|[:–-])\s)(\d{1,2})\s?h(?:eures)?\b(?!\s?\d)/gi,
+      /(?<=(?:^|[\s(])(?:à|às|as|dès|de|vers|entre|et|las|das|avant|partir|jusqu'à|até|às?|[:–-])\s)(\d{1,2})\s?h(?:eures)?\b(?!\s?\d)/gi,
     read: (m) => clock(Number(m[1]), 0, undefined),
   },
   {

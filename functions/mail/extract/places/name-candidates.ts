@@ -67,6 +67,7 @@ export function nameCandidates(context: MailContext, search: NameSearch): NameCa
       if (segment.text === '') return [];
       return [
         ...labelledName(segment, search),
+        ...nameBeforeAddress(segment, search),
         ...(index < OPENING ? namesInOpening(segment, search) : []),
         ...(isFree(segment) ? freeLine({ segment, next: context.segments[index + 1], shown }, context, search) : []),
       ];
@@ -95,6 +96,18 @@ function labelledName(segment: ReadSegment, search: NameSearch): NameCandidate[]
 function namesInOpening(segment: ReadSegment, { nameWords }: NameSearch): NameCandidate[] {
   if (!(segment.prose || segment.heading) || segment.roles.size > 0) return [];
   return namesInSentence(segment.text).map((name) => ({ name, score: 4 + (nameWords.test(name) ? 2 : 0), segment }));
+}
+
+const BULLET = /^[-–—•*·]\s+/u;
+const MAX_NAME_WORDS = 6;
+
+/** '- Gîte Les Tilleuls, 8 chemin du Lavoir, 24220 Saint-Cyprien': the name at the head of its address. */
+function nameBeforeAddress(segment: ReadSegment, search: NameSearch): NameCandidate[] {
+  if (segment.prose || segment.dates.length > 0 || segment.money.length > 0) return [];
+  const [name = '', ...rest] = segment.text.replace(BULLET, '').split(', ');
+  const isAddress = rest.length > 1 || addressScore(rest.join(', ')) >= 1.5;
+  if (!isAddress || !search.nameWords.test(name) || !isNameLike(name)) return [];
+  return name.split(/\s+/).length > MAX_NAME_WORDS ? [] : [{ name, score: 6 + nearness(segment, search), segment }];
 }
 
 interface FreeLine {

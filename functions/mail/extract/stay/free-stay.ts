@@ -2,6 +2,8 @@ import { daysBetween } from '#shared/calendar/calendar.ts';
 import { nightsIn } from '../grammar/nights.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, type MailContext, type ReadSegment } from '../mail-context.ts';
+import { inAllLanguages } from '../words/language-words.ts';
+import { alternatives } from '../words/word-pattern.ts';
 import { nightsAfter, type StayDates, timesBeside } from './stay-dates.ts';
 import { OUT } from './times-in-prose.ts';
 
@@ -9,6 +11,8 @@ import { OUT } from './times-in-prose.ts';
 function pairedStay(segment: ReadSegment, first: DateEntity, second: DateEntity): StayDates | undefined {
   const nights = nightsIn(segment.text);
   const apart = daysBetween(first.date, second.date);
+  // 'The two nights, Friday 11th and Saturday 12th June': the second day is that of the last night.
+  if (nights === apart + 1 && AND.test(segment.text.slice(first.end, second.start))) return countedStay(segment, first);
   if (apart <= 0 || apart >= MAX_NIGHTS || (nights !== undefined && nights !== apart)) return undefined;
   const between = segment.text.slice(first.end, second.start).replace(/\([^)]*\)/g, '');
   if (between.length > (OUT.test(between) ? 120 : 40)) return undefined;
@@ -19,6 +23,28 @@ function pairedStay(segment: ReadSegment, first: DateEntity, second: DateEntity)
     segment,
     last: segment,
     surelyLodging: nights !== undefined,
+  };
+}
+
+/** 'From Saturday 10 July (4 pm)' above 'to Saturday 17 July (10 am), 7 nights': the nights lie between the two days. */
+function stayOverTwoLines(segment: ReadSegment, next: ReadSegment | undefined): StayDates | undefined {
+  const [[first, ...more], [second, ...others]] = [segment.dates, next?.dates ?? []];
+  if (!next || !first || !second || more.length + others.length > 0 || next.line - segment.line > 1) return undefined;
+  const apart = daysBetween(first.date, second.date);
+  if (apart <= 0 || nightsIn(`${segment.text} ${next.text}`) !== apart) return undefined;
+  const timeAfter = (each: ReadSegment, { end }: DateEntity) => {
+    const rest = Number.POSITIVE_INFINITY;
+    return timesBeside(each, end, rest, rest).startTime;
+  };
+  const [startTime, endTime] = [timeAfter(segment, first), timeAfter(next, second)];
+  return {
+    startDate: foundDate(segment, first),
+    endDate: foundDate(next, second),
+    ...(startTime ? { startTime } : {}),
+    ...(endTime ? { endTime } : {}),
+    segment,
+    last: next,
+    surelyLodging: true,
   };
 }
 
@@ -36,6 +62,8 @@ function countedStay(segment: ReadSegment, first: DateEntity): StayDates | undef
       };
 }
 
+const AND = new RegExp(`^,?\\s(?:&|${alternatives(inAllLanguages(({ and }) => and))})(?!\\p{L})`, 'iu');
+
 /** Two dates further apart are no stay. */
 const MAX_NIGHTS = 60;
 
@@ -43,11 +71,13 @@ const MAX_NIGHTS = 60;
  * Without labels: two dates in one sentence or line, a stay's length apart, 'from 12 to 15 May', or a date and nights.
  */
 export function freeStay(context: MailContext): StayDates | undefined {
-  for (const segment of context.segments) {
+  for (const [at, segment] of context.segments.entries()) {
     if (hasRole(segment, 'deadline', 'bookedOn', 'pickUp', 'dropOff', 'partOfPrice')) continue;
     for (const [index, first] of segment.dates.entries()) {
       const second = segment.dates[index + 1];
-      const stay = second ? pairedStay(segment, first, second) : countedStay(segment, first);
+      const stay = second
+        ? pairedStay(segment, first, second)
+        : (stayOverTwoLines(segment, context.segments[at + 1]) ?? countedStay(segment, first));
       if (stay) return stay;
     }
   }

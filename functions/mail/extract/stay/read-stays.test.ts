@@ -27,3 +27,45 @@ it('a row of a bill with its nights is no address', async () => {
     { startTime: '14:00', endTime: '11:00', location: expect.stringContaining('Achtern Diek 4') },
   ]);
 });
+
+const letter = (subject: string, text: string) =>
+  readMessage(
+    new TextEncoder().encode(
+      `From: Haus Lindengarten <post@lindengarten.example>\r\nSubject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=\r\nDate: Mon, 04 Jan 2027 10:00:00 +0000\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text.replaceAll('\n', '\r\n')}`,
+    ),
+    {},
+  );
+
+it('a second day that has only its day of the week is in the month of the first if the two agree', async () => {
+  const { bookings } = await letter(
+    'Ihre Buchung im Gasthof Lindengarten',
+    'Guten Tag,\n\ngern bestätigen wir Ihnen das Zimmer im Gasthof Lindengarten von Freitag, 19. März 2027 bis Montag, den 22. mit Frühstück, drei Nächte.\n\nGasthof Lindengarten\nSeestraße 4, 83209 Prien am Chiemsee',
+  );
+  expect(bookings).toMatchObject([{ type: 'hotel', startDate: '2027-03-19', endDate: '2027-03-22' }]);
+});
+
+it('two days that are as many as the nights are the nights, and the departure is the day after', async () => {
+  const { bookings } = await letter(
+    'Bevestiging van uw kamer in Pension Lindengarten',
+    'Beste gast,\n\nuw kamer in Pension Lindengarten is bevestigd voor twee nachten, vrijdag 11 en zaterdag 12 juni 2027, met ontbijt.\n\nPension Lindengarten\nKerkstraat 4, 6301 BX Valkenburg',
+  );
+  expect(bookings).toMatchObject([{ type: 'hotel', startDate: '2027-06-11', endDate: '2027-06-13' }]);
+});
+
+it('two lines with a day each are one stay if its nights lie between them, and their hours are its own', async () => {
+  const { bookings } = await letter(
+    'Conferma della prenotazione',
+    'Gentile ospite,\n\nla prenotazione è confermata:\n\n- Agriturismo Lindengarten, Via dei Tigli 8, 39040 Termeno (BZ)\n- dal sabato 10 luglio 2027 (dalle 16:00)\n  al sabato 17 luglio 2027 (entro le 10:00), 7 notti',
+  );
+  expect(bookings).toMatchObject([
+    {
+      type: 'hotel',
+      title: 'Agriturismo Lindengarten',
+      startDate: '2027-07-10',
+      startTime: '16:00',
+      endDate: '2027-07-17',
+      endTime: '10:00',
+      location: 'Agriturismo Lindengarten, Via dei Tigli 8, 39040 Termeno (BZ)',
+    },
+  ]);
+});

@@ -172,8 +172,9 @@ function draftOf(context: MailContext, stay: StayDates, count: number): Draft {
 /** 'Name, address', or whichever is known. */
 export function joinPlace(
   name: Found<string> | undefined,
-  address: Found<string> | undefined,
+  given: Found<string> | undefined,
 ): Found<string> | undefined {
+  const address = given && { ...given, value: given.value.replace(/^[-–—•*·]\s+/u, '') };
   if (!address) return name && guessed(name, 'the mail has no address that could be read: the name of the place');
   if (!name || address.value.includes(name.value)) return address;
   return { value: `${name.value}, ${address.value}`, evidence: address.evidence };

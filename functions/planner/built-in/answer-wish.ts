@@ -1,4 +1,5 @@
 import type { ChatAnswer } from '#shared/planner/schema.ts';
+import { isOffTopic } from '../understand/off-topic.ts';
 import { takesBack } from '../understand/take-back.ts';
 import { isOpenWish, type Wish } from '../understand/wish.ts';
 import { capitalized } from '../words/capitalized.ts';
@@ -12,6 +13,7 @@ import { smallTalk } from './small-talk.ts';
 export function answerWish(wish: Wish, message: string): Omit<ChatAnswer, 'planner'> {
   const reply = smallTalk(message, wish);
   if (reply !== undefined) return { message: reply };
+  if (wish.unknown && !wish.isUnderstood && message.trim().endsWith('?')) return { message: NOT_KNOWN };
   if (wish.unknown) return answerUnknown(wish, wish.unknown);
   if (!wish.isUnderstood) return { message: notUnderstood(wish, message) };
   if (wish.isChoice)
@@ -51,6 +53,8 @@ function notUnderstood(wish: Wish, message: string): string {
   if (takesBack(message)) return 'There is nothing to take back: this is the plan as it was made first.';
   if (message.trim().endsWith('?')) return NOT_KNOWN;
   const where = wish.destinations[0]?.name;
+  if (where !== undefined && isOffTopic(message))
+    return `That is not for me, I am afraid: I only plan trips. The plan for ${where} is as it was.`;
   return where === undefined
     ? 'I plan trips, and did not find one in that. Where would you like to go, for how long, and what do you enjoy? For example: "5 days in Lisbon in May with kids".'
     : `I did not understand that. What shall I change? For ${where} I can make the plan longer or shorter, cheaper, slower, with more or less of something, or move its dates.`;

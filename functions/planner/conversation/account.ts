@@ -59,13 +59,13 @@ function accounted(read: ReadClause, accounts: Accounts): readonly Accounted[] {
 
 /** A part of the wish: done where it is understood, but for what in it is not. */
 function wished(
-  { clause, isMissed, isAside }: ReadClause,
+  { clause, isMissed, isAside, isTranslated }: ReadClause,
   { before, wish, around, draft }: Accounts,
 ): readonly Accounted[] {
   const said = clause.text;
   const isOfOwnTrip = isMissed && (draft?.tripTitle !== undefined || isAside === true);
   const hearing = isOfOwnTrip ? DEAF : hearingOf([before, wish], around);
-  const missed = missedIn(said, hearing, wish);
+  const missed = isTranslated ? [] : missedIn(said, hearing, wish);
   if (hearing.isHeard(said)) return [{ said, outcome: 'done' }, ...missed];
   if (missed.some(({ outcome }) => outcome === 'done')) return missed;
   return isMissed
@@ -90,7 +90,8 @@ const DEAF: Hearing = { isHeard: () => false, isPlaced: () => false, isNotThere:
 
 /** The things that the catalogue does not know, each for itself: on the plan as the traveller's own, or nowhere. */
 function missedIn(said: string, hearing: Hearing, wish: Wish): Accounted[] {
-  const missed = unheardThings(said, hearing);
+  const stops = new Set(wish.destinations.map(({ name }) => foldInPlace(name)));
+  const missed = unheardThings(said, hearing).filter(({ title }) => !stops.has(foldInPlace(title)));
   const isOwn = ({ title }: UnheardThing) => wish.own?.includes(title) ?? false;
   const own = missed.filter(isOwn);
   const missing = missed.filter((thing) => thing.isMissing && !isOwn(thing));

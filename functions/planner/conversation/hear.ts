@@ -10,7 +10,7 @@ import { draftOfTrip } from '../edits/draft-of-trip.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
-import { conversationInEnglish } from '../languages/in-english.ts';
+import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
@@ -40,12 +40,14 @@ export interface Heard {
 export function hear(request: PlannerRequest): Heard {
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const around = surroundingsOf(request);
-  const { messages, seed } = seedOf(conversationInEnglish([...said, request.message]), request, around);
+  const all = [...said, request.message];
+  const { messages, seed } = seedOf(conversationInEnglish(all), request, around);
   let last: Omit<Heard, 'wish'> = { before: seed ?? NO_WISH, clauses: [], draft: undefined };
   let left = messages.length;
   const wish = replay(messages, seed ?? NO_WISH, (before, message) => {
     left--;
-    const read = readMessage({ wish: before, message, isLast: left === 0 }, request, around);
+    const isTranslated = isInOtherLanguage(all.slice(0, all.length - left));
+    const read = readMessage({ wish: before, message, isLast: left === 0, isTranslated }, request, around);
     const after = afterClauses(before, message, read, around);
     const again = read.draft || request.trip ? undefined : readOnPlan(read.clauses, after, request, around);
     last = { before, ...read, ...(again ? { clauses: again.clauses, isFirstPlan: true } : {}) };
@@ -65,9 +67,18 @@ export function surroundingsOf({ today }: PlannerRequest): Surroundings {
   };
 }
 
+/** A message of a conversation, in English, and the wish before it. */
+interface ReadMessage {
+  readonly wish: Wish;
+  readonly message: string;
+  readonly isLast: boolean;
+  /** It was written in another language. */
+  readonly isTranslated: boolean;
+}
+
 /** The clauses of a message; those about the traveller's own trip are read on the trip as it is now. */
 function readMessage(
-  { wish, message, isLast }: { readonly wish: Wish; readonly message: string; readonly isLast: boolean },
+  { wish, message, isLast, isTranslated }: ReadMessage,
   { trip, today }: PlannerRequest,
   around: Surroundings,
 ): Pick<Heard, 'clauses' | 'draft'> {
@@ -84,7 +95,8 @@ function readMessage(
     drafts.push(now);
     const heard = readClause(clause, { draft: now, wish: spokenOf, around, dayBefore });
     dayBefore = dayAndPart(clause.text) ?? dayBefore;
-    const said = isOnlyAsking(message) && !isQuestion(heard.intent) ? asTalk(heard) : heard;
+    const read = isTranslated ? { ...heard, isTranslated } : heard;
+    const said = isOnlyAsking(message) && !isQuestion(read.intent) ? asTalk(read) : read;
     // 'The Louvre is a must. Which day is it on?'
     spokenOf = withTopic(spokenOf, [said], draft ? destinationsOf(draft) : wish.destinations);
     // 'Drop the Louvre and add the Orsay on day 2': there is room by then.
@@ -147,7 +159,13 @@ function joined(message: string, [first, second]: readonly [ReadClause, ReadClau
   const { end } = second.clause;
   const text = message.normalize('NFC').slice(at, end);
   const clause: Clause = { at, end, text };
-  const intent = dropsDay(first.resolved) ? 'drop-day' : first.intent === 'remove' ? 'replace' : second.intent;
+  const intent = changesStops(first.resolved)
+    ? 'stay-longer'
+    : dropsDay(first.resolved)
+      ? 'drop-day'
+      : first.intent === 'remove'
+        ? 'replace'
+        : second.intent;
   return { ...second, ...readClauseAs(intent, clause, against), clause };
 }
 
@@ -157,11 +175,20 @@ function isSaidAgain({ intent, resolved }: ReadClause, next: ReadClause | undefi
   // 'I do not like the Louvre. Anything better?' asks for something else in its place.
   if (intent === 'remove' && resolved && INSTEAD.test(foldInPlace(next.text))) return true;
   if (dropsDay(resolved) && dropsDay(next.resolved)) return true;
+  if (changesStops(resolved) && GIVEN.test(foldInPlace(next.text))) return true;
   return SAID_TWICE.has(intent) && intent === next.intent;
 }
 
 function dropsDay(resolved: ReadClause['resolved']): boolean {
   return resolved !== undefined && 'edits' in resolved && resolved.edits.some(({ kind }) => kind === 'drop');
+}
+
+/** '… Take it from Tokyo', '… and give Rome its night back' goes on with a stop that is put in or taken out. */
+const GIVEN =
+  /^\W*(?:(?:and|then|so|please)\s+)*(?:take|cut|steal|give|put|spend|use)\b[^.;!?]*\b(?:it|that|them|those|its|his|her|one|days?|nights?|time)\b/;
+
+function changesStops(resolved: ReadClause['resolved']): boolean {
+  return resolved !== undefined && 'done' in resolved && resolved.wish?.destinations !== undefined;
 }
 
 const INSTEAD =
@@ -210,12 +237,18 @@ function ofThisPlace(before: Wish, framed: Wish): Wish {
 function withOwn(before: Wish, framed: Wish, clauses: readonly ReadClause[], around: Surroundings): Wish {
   if (framed.destinations.length === 0 && framed.country === undefined) return framed;
   const hearing = hearingOf([before, framed], around);
-  const wishes = clauses.filter(({ intent }) => intent === 'wish');
+  // Words of another language that nobody knows are no sights.
+  const wishes = clauses.filter(({ intent, isTranslated }) => intent === 'wish' && isTranslated !== true);
   const things = wishes.flatMap(({ clause }) => unheardThings(clause.text, hearing));
-  const titles = things.flatMap(({ title, isToDo }) => (isToDo ? title : []));
+  const titles = things.flatMap(({ title, isToDo }) => (isToDo && !isStop(title, framed) ? title : []));
   if (titles.length === 0) return framed;
   const own = [...new Set([...(framed.own ?? []), ...titles])].slice(0, MOST_OWN);
   return { ...framed, own, asked: [...new Set([...(framed.asked ?? []), ...own])], isUnderstood: true };
+}
+
+/** 'Split' is a word, and a town where it is a stop. */
+function isStop(title: string, { destinations }: Wish): boolean {
+  return destinations.some(({ name }) => foldInPlace(name) === foldInPlace(title));
 }
 
 /** A plan has no room for more of what nobody knows. */

@@ -15,6 +15,8 @@ import { isAboutAirport } from '../questions/airport-way.ts';
 import { findLength } from '../understand/find-length.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
+import { monthsIn } from '../understand/months.ts';
+import { isOtherTask } from '../understand/off-topic.ts';
 import type { PlaceMention } from '../understand/place-mention.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
@@ -33,6 +35,8 @@ export interface ReadClause {
   readonly isMissed?: boolean;
   /** About a day of the plan, or a reason for something else: no part of the wish is read from it. */
   readonly isAside?: boolean;
+  /** Said in another language: its words that are not known may be anything. */
+  readonly isTranslated?: boolean;
 }
 
 /** What a clause is read against. */
@@ -56,6 +60,7 @@ const LEAST_ON_DAY = 0.03;
 
 /** Names what a clause wants: the likeliest intent that the plan has something for. */
 export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
+  if (isOtherTask(clause.text)) return { clause, text: clause.text, intent: 'small', resolved: ONLY_TRIPS };
   const again = asBefore(clause.text, against);
   const repeated = again && readAs({ intent: again.intent, sure: 1 }, { clause, text: again.text }, against);
   if (repeated) return { ...repeated, isAside: true };
@@ -73,6 +78,10 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
   const isMissed = read?.resolved === undefined && guesses[0] !== undefined && isSureEdit(guesses[0]);
   return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
 }
+
+const ONLY_TRIPS: Resolved = {
+  notPossible: 'That is not for me, I am afraid: I only plan trips, and am glad to go on with yours.',
+};
 
 /** What is about a day of the plan is an edit of that day, a question about it, or talk. */
 function readOnDay(
@@ -153,6 +162,7 @@ function readAs(
 ): ReadClause | undefined {
   if (isQuestion(intent)) {
     if (draft && ASKS_WHEN.has(intent) && mayMove(clause.text, draft)) return undefined;
+    if (draft && intent === 'season' && !isAboutSeason(foldInPlace(clause.text))) return undefined;
     const isOne =
       isAsked(clause.text, sure) &&
       (draft !== undefined || isAboutPlace(clause.text, sure) || isAboutAirport(foldInPlace(clause.text)));
@@ -180,6 +190,14 @@ const ASKS_FOR =
 /** Whether it is put as a question, or hardly anything else. */
 function isAsked(text: string, sure: number): boolean {
   return sure >= CERTAIN || QUESTION.test(foldInPlace(text)) || TELL.test(foldInPlace(text));
+}
+
+/** What the weather and the season are asked by: of a plan that is there, other questions are not answered by them. */
+const SEASON =
+  /\b(?:weather|forecast|rain\w*|warm\w*|cold\w*|hot\w*|heat\w*|cool\w*|temperatures?|sun\w*|snow\w*|wet|dry|degrees|pack\w*|wear\w*|coats?|jackets?|umbrella|climate|season\w*|humid\w*|monsoons?|storm\w*|typhoons?|hurricanes?|when|months?|time|best|swim\w*|blossom\w*|leaves|lights?|aurora|dark\w*|daylight|wind\w*|ic[ey]|freez\w*|crowd\w*|busy|ramadan|festivals?|bloom\w*|spring|summer|autumn|fall|winter|easter|christmas|clothes|boiling|chilly|mild|foggy?|mosquitos?|mosquitoes|midges|then|celsius|fahrenheit|sea|whales?|see)\b/;
+
+function isAboutSeason(folded: string): boolean {
+  return SEASON.test(folded) || monthsIn(folded).length > 0;
 }
 
 const ASKS_WHEN: ReadonlySet<Intent> = new Set(['open', 'what-plan']);

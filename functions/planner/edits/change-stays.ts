@@ -1,47 +1,20 @@
 import { foldInPlace } from '#shared/text/fold.ts';
-import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import type { EditIntent } from '../clauses/intents.ts';
 import type { Stop } from '../itinerary/route.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { listItems } from '../understand/list-items.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
-import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { type Draft, destinationsOf } from './draft.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
+import { insertStop, insertsStop, takeOutStop, takesOutStop } from './insert-stop.ts';
+import { nightsText, type Stops, stopsIn, withStops } from './stops-of-plan.ts';
 
 const HOW_MANY = new RegExp(
   `\\b(${NUMBER}|another|extra)\\s+(?:more\\s+|extra\\s+|fewer\\s+|less\\s+)*(?:days?|nights?)\\b`,
 );
 const TO = new RegExp(`\\b(?:to|make it|only|just)\\s+(${NUMBER})\\s+(?:days?|nights?)\\b`);
 const MOST_NIGHTS = 14;
-
-/** The stops of the plan that the text names, and all of them. */
-interface Stops {
-  readonly named: readonly Stop[];
-  readonly all: readonly Stop[];
-}
-
-function stopsIn({ text, draft }: EditRequest): Stops {
-  const all = stopsOf(draft.days.flatMap(({ destination }) => destination ?? []));
-  const names = findPlaces(text).flatMap((each) =>
-    each.kind === 'city' ? each.destination.name : each.kind === 'unknown' ? each.name : [],
-  );
-  return { all, named: names.flatMap((name) => all.find(({ destination }) => destination.name === name) ?? []) };
-}
-
-function stopsOf(days: readonly CatalogueDestination[]): Stop[] {
-  // The last day of a route that comes back to its first stop is no stay.
-  const isBack = days.length > 2 && days.at(-1) === days[0] && days.at(-2) !== days[0];
-  const stays = isBack ? days.slice(0, -1) : days;
-  return [...new Set(stays)].map((destination, index, all) => {
-    const isLast = index === all.length - 1 && !isBack;
-    return {
-      destination,
-      nights: Math.max(1, stays.filter((each) => each === destination).length - (isLast ? 1 : 0)),
-    };
-  });
-}
 
 const MORE = /\b(?:more|longer|extra|another|additional|add|extend|plus|lengthen)\b/;
 const LESS = /\b(?:less|fewer|shorter|shorten|minus|cut|drop|lose|reduce)\b/;
@@ -116,14 +89,10 @@ function stayed(stops: readonly ChangedStop[]): Resolved | undefined {
 type ChangedStop = Stop & { readonly before: number };
 
 /** What the part of the text that names a stop makes of its nights. */
-function nightsAfter({ destination, nights }: Stop, { text }: EditRequest, sign: 1 | -1): number {
+function nightsAfter({ destination, nights }: Stop, { text, draft }: EditRequest, sign: 1 | -1): number {
   const items = listItems(foldInPlace(text)).map(({ at, end }) => text.slice(at, end));
   const own = items.find((item) =>
-    findPlaces(item).some(
-      (each) =>
-        (each.kind === 'city' && each.destination.name === destination.name) ||
-        (each.kind === 'unknown' && each.name === destination.name),
-    ),
+    stopsIn({ text: item, draft }).named.some((each) => each.destination === destination),
   );
   if (own === undefined) return nights;
   const folded = foldInPlace(own);
@@ -139,7 +108,8 @@ function withSameLength(stops: readonly ChangedStop[], named: readonly Stop[]): 
   return stops.map((stop) => (stop === other ? { ...stop, nights: stop.nights - gained } : stop));
 }
 
-export const lengthenStay: Resolve = (request) => changedStays(request, 1);
+export const lengthenStay: Resolve = (request) =>
+  insertStop(request) ?? takeOutStop(request) ?? changedStays(request, 1);
 export const shortenStay: Resolve = (request) => changedStays(request, -1);
 
 /** What a text says of a stop of several, for certain: that it is longer, shorter, or that the way is another. */
@@ -147,12 +117,10 @@ export function stayIntent(text: string, draft: Draft): EditIntent | undefined {
   if (draft.tripTitle !== undefined || destinationsOf(draft).length < 2) return undefined;
   const folded = foldInPlace(text);
   if (OTHER_WAY.test(folded)) return 'order';
-  if (GIVE.test(folded) || TAKE.test(folded)) return 'stay-longer';
-  const isStop = findPlaces(text).some(
-    (each) =>
-      (each.kind === 'city' && destinationsOf(draft).includes(each.destination)) ||
-      destinationsOf(draft).some(({ name }) => each.kind === 'unknown' && each.name === name),
-  );
+  if (insertsStop(text, draft) || takesOutStop(text, draft)) return 'stay-longer';
+  if (GIVE.test(folded)) return 'stay-longer';
+  if (TAKE.test(folded)) return findPlaces(text).length > 1 ? 'stay-longer' : 'stay-shorter';
+  const isStop = stopsIn({ text, draft }).named.length > 0;
   if (!isStop) return ENDING.test(folded) && findPlaces(text).length > 0 ? 'order' : undefined;
   if (!STAY.test(folded)) return ENDING.test(folded) || namesWay(text, draft) ? 'order' : undefined;
   return LESS.test(folded) && !MORE.test(folded) ? 'stay-shorter' : 'stay-longer';
@@ -222,17 +190,4 @@ function besides(all: readonly Stop[], [first, second]: readonly [Stop, Stop], f
   const at = rest.indexOf(second);
   const isAfter = /\bafter\b/.test(folded);
   return [...rest.slice(0, at + (isAfter ? 1 : 0)), first, ...rest.slice(at + (isAfter ? 1 : 0))];
-}
-
-function withStops(stops: readonly Stop[]): Partial<Wish> {
-  return {
-    destinations: stops.map(({ destination }) => destination),
-    country: undefined,
-    nights: Object.fromEntries(stops.map(({ destination, nights }) => [destination.name, nights])),
-    days: stops.reduce((sum, { nights }) => sum + nights, 0) + 1,
-  };
-}
-
-function nightsText(nights: number): string {
-  return `${nights} ${nights === 1 ? 'night' : 'nights'}`;
 }

@@ -24,12 +24,25 @@ const ENGLISH = new Set(
  * that is read of them.
  */
 export function conversationInEnglish(messages: readonly string[]): string[] {
+  const languages = languagesOf(messages);
+  return messages.map((message, index) => {
+    const language = languages[index];
+    return language === undefined ? message : translated(message, language);
+  });
+}
+
+/** Whether the last message of a conversation is in another language than English. */
+export function isInOtherLanguage(messages: readonly string[]): boolean {
+  return languagesOf(messages).at(-1) !== undefined;
+}
+
+function languagesOf(messages: readonly string[]): (Language | undefined)[] {
   let spoken: Language | undefined;
   return messages.map((message) => {
     const own = languageOf(message);
     // Who writes one message in English goes on in their own language with the next.
     spoken = own ?? spoken;
-    return spoken === undefined || !(own || couldBe(message, spoken)) ? message : translated(message, spoken);
+    return spoken === undefined || !(own || couldBe(message, spoken)) ? undefined : spoken;
   });
 }
 
@@ -128,10 +141,10 @@ function entriesOf(language: Language): [string, string][] {
     new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, 0, 3 + index)),
     name,
   ]);
-  const countries = [...countriesByName([language])].map(([name, code]): [string, string] => [
-    name,
-    nameOfCountry(code),
-  ]);
+  // 'Granada' is the town, though Grenada is called so too.
+  const countries = [...countriesByName([language])].flatMap(([name, code]): [string, string][] =>
+    catalogue().destination(name) ? [] : [[name, nameOfCountry(code)]],
+  );
   const words = Object.entries(data.languages[language].words);
   return [...countries, ...months, ...weekdays, ...words].map(([text, english]) => [foldInPlace(text), english]);
 }

@@ -25,7 +25,7 @@ export const howToGetThere: AnswerOne = (question) => {
   if (airport) return airport;
   const points = pointsIn(question);
   const [from, to] = points;
-  if (from && to) return wayText(from, to);
+  if (from && to) return BY_CAR.test(question.folded) ? driveText(from, to) : wayText(from, to);
   if (from) return toOne(from, question);
   return betweenStops(question) ?? onDay(question);
 };
@@ -84,6 +84,19 @@ function wayText(from: Point, to: Point): string {
   if (km <= LAND)
     return `${way}. I do not know the connection; by land that usually takes about ${hoursText(((km * DETOUR) / PACE.land) * 60)} by train, bus or car. Look up times and fares.`;
   return `${way}. I do not know the connection; that far one usually flies, about ${hoursText((km / 750) * 60 + 40)} in the air. Look up times and fares.`;
+}
+
+const BY_CAR =
+  /\b(?:(?:in|by|with) (?:the |a |our |my )?(?:rental |hire )?car|driv(?:e|es|ing)|by road|behind the wheel)\b/;
+/** Farther than this, or across a sea, nobody asks for the hours on the road. */
+const MOST_BY_ROAD = 2500;
+
+/** Who asks for the hours in the car is told those, though one usually flies. */
+function driveText(from: Point, to: Point): string {
+  const km = kilometres(from.at, to.at);
+  if (km < TOWN || km > MOST_BY_ROAD) return wayText(from, to);
+  const minutes = ((km * DETOUR) / PACE.land) * 60;
+  return `From ${from.name} to ${to.name} it is about ${distanceText(km)} in a straight line, by road about ${distanceText(km * DETOUR)}: roughly ${hoursText(Math.round(minutes / 30) * 30)} of driving without stops, if a road goes there. A route planner knows it to the minute.`;
 }
 
 function legOf(from: Point, to: Point): { readonly by: string; readonly hours: number } | undefined {

@@ -58,9 +58,12 @@ const BARE_EACH = new RegExp(
   `(?<![\\p{L}\\d.,])${AMOUNT}\\s*(?=(?:each|pp|p\\.p\\.?|per (?:person|head|day|night)|a (?:head|day|night)|\\/ ?(?:day|night|person)|all[ -]in|in total|total|budget)\\b)`,
   'u',
 );
+/** '8 to 12 April 2027 for two' */
+const NO_YEAR =
+  '(?!(?<=\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?,?\\s+(?:\\d{1,2}\\w{0,2},?\\s+)?)20\\d\\d\\b)';
 /** '2500 for the two of us' */
 const BARE_FOR_ALL = new RegExp(
-  `(?<![\\p{L}\\d.,])(?=\\d{3}|\\d+\\s*(?:k|grand|thousand))${AMOUNT}\\s+(?=for (?:(?:the|all) )?(?:two|three|four|five|six|both|all|us|\\d) ?(?:of us|together)?\\b(?! (?:days|nights|weeks)))`,
+  `(?<![\\p{L}\\d.,/-])${NO_YEAR}(?=\\d{3}|\\d+\\s*(?:k|grand|thousand))${AMOUNT}\\s+(?=for (?:(?:the|all) )?(?:two|three|four|five|six|both|all|us|\\d) ?(?:of us|together)?\\b(?! (?:days|nights|weeks)))`,
   'u',
 );
 const WORDS: readonly (readonly [RegExp, string])[] = [

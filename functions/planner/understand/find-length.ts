@@ -52,17 +52,20 @@ function inDays(folded: string): number | undefined {
   const adjective = AS_ADJECTIVE.exec(folded);
   if (adjective && !/^(?:a|an|one|1)$/.test(adjective[1] ?? '')) return numberOf(adjective[1] ?? '');
   if (/\b(?:a |one |1 )?day and a half\b/.test(folded) && !/\d days? and a half/.test(folded)) return 2;
-  const days = DAYS.exec(folded);
+  const days = DAYS.exec(folded.replace(PART, ' '));
   if (days && isLength(folded, days)) return numberOf(days[1] ?? '') + (days[2] ? 1 : 0);
   const halves = new RegExp(`\\b(${NUMBER})\\s+and\\s+a\\s+half\\s+days\\b`).exec(folded);
   if (halves) return numberOf(halves[1] ?? '') + 1;
   const short = /\b(\d{1,2})\s?d\b/.exec(folded);
   if (short) return Number(short[1]);
-  const nights = NIGHTS.exec(folded) ?? /\b(\d{1,2})\s?n\b/.exec(folded);
+  const nights = NIGHTS.exec(folded.replace(PART, ' ')) ?? /\b(\d{1,2})\s?n\b/.exec(folded);
   if (nights) return numberOf(nights[1] ?? '') + 1;
   const hours = HOURS.exec(folded);
   return hours && Number(hours[1]) % 12 === 0 ? Math.ceil(Number(hours[1]) / 24) : undefined;
 }
+
+/** 'The first 2 days' are a part of a trip. */
+const PART = new RegExp(`\\b(?:first|last|final|opening)\\s+(?:${NUMBER})\\s+(?:days?|nights?)\\b`, 'g');
 
 function inWords(folded: string): number | undefined {
   if (/\blong[\s-]+(?:week-?end|wknd|wkend)\b/.test(folded)) return 4;

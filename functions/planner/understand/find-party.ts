@@ -88,10 +88,30 @@ export function saysWhoComes(folded: string): boolean {
   );
 }
 
+/** Grown-ups by what they are to the one who writes; one alone is counted by the kind of company. */
+const PAIRS = /\b(?:parents|folks|grandparents|in-laws)\b/g;
+const PARENT = 'mum|mom|mother|dad|father|grandma|gran|nan|granny|grandfather|grandpa|grandad|grandmother';
+const OTHER_KIN =
+  'wife|husband|hubby|partner|girlfriend|boyfriend|fiancee?|sister|brother|aunt|auntie|uncle|cousin|mother-in-law|father-in-law';
+const KIN = new RegExp(`(?<![\\w-])(${PARENT}|${OTHER_KIN})(?!'s|[\\w-])`, 'g');
+const OF_PAIR = new RegExp(`^(?:${PARENT})$`);
+const COUNT_AND_KIN =
+  /\b(?:of us|adults?|people)\s*(?:\+|&|and|plus|with)\s*(?:my |our )?(?:[\w-]+ )?(mother|mum|mom|dad|father|sister|brother|aunt|uncle|cousin|friend|mother in law|father in law)\b/;
+
+/** 'My parents, my sister, me and my son' are four adults; undefined where fewer than two are named besides the writer. */
+function listedAdults(folded: string): number | undefined {
+  const pairs = folded.match(PAIRS)?.length ?? 0;
+  const named = new Set([...folded.matchAll(KIN)].map(([, who = '']) => who));
+  // 'My parents, mum uses a wheelchair': she is one of them.
+  const others = [...named].filter((who) => pairs === 0 || !OF_PAIR.test(who)).length;
+  const count = 2 * pairs + others;
+  return count >= 2 && (others > 0 || pairs > 1) && !VISITED.test(folded) ? count + 1 : undefined;
+}
+
 /** Who a folded message says is coming; undefined when it does not say. */
 export function findParty(message: string): Party | undefined {
   const folded = message.replace(SPOKEN_OF, ' ');
-  const counted = countPeople(folded);
+  const counted = withListed(folded, countPeople(folded));
   const { people } = counted;
   if (NO_KIDS.test(folded)) return { kind: 'couple', adults: people ?? 2, ...NO_CHILDREN };
   if (KIDS.test(folded)) return familyOf(folded, counted.isAdults ? people : undefined);
@@ -99,11 +119,20 @@ export function findParty(message: string): Party | undefined {
   return named ?? numberedParty(folded, people);
 }
 
+/** The people that are counted, with those that are named besides or instead. */
+function withListed(folded: string, counted: Counted): Counted {
+  const { people, isCouples } = counted;
+  if (isCouples) return counted;
+  if (people !== undefined) return COUNT_AND_KIN.test(folded) ? { ...counted, people: people + 1 } : counted;
+  const adults = listedAdults(folded);
+  return adults === undefined ? counted : { people: adults, isAdults: true, isCouples };
+}
+
 /** 'two couples', 'with friends', 'my wife', 'my parents'. */
 function namedParty(folded: string, { people, isCouples }: Counted): Party | undefined {
   if (isCouples) return { kind: 'friends', adults: people ?? 4, ...NO_CHILDREN };
   if (FRIENDS.test(folded)) return { kind: 'friends', adults: friendsOf(folded, people), ...NO_CHILDREN };
-  if (COUPLE.test(folded)) return { kind: 'couple', adults: 2, ...NO_CHILDREN };
+  if (COUPLE.test(folded) && (people ?? 2) <= 2) return { kind: 'couple', adults: 2, ...NO_CHILDREN };
   if (!PARENTS.test(folded)) return undefined;
   return { kind: 'group', adults: people ?? (/parents|folks|in-laws/.test(folded) ? 3 : 2), ...NO_CHILDREN };
 }

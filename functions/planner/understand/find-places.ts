@@ -112,6 +112,17 @@ function isListed({ folded, found }: PlaceSearch, at: number): boolean {
   return joint !== null && found.some(({ end, kind }) => kind === 'city' && end === joint.index);
 }
 
+/** 'Museum Island', 'Long Island' */
+const PART_OF_NAME: ReadonlySet<string> = new Set([
+  'island',
+  'highland',
+  'bath',
+  'bay',
+  'springs',
+  'temple',
+  'university',
+]);
+
 /** 'in Nice' and 'to Nice' name the city, 'a nice beach' and 'Nice!' do not. */
 function isName(search: PlaceSearch, at: number, name: string): boolean {
   const { folded } = search;
@@ -124,6 +135,7 @@ function isName(search: PlaceSearch, at: number, name: string): boolean {
   )
     return false;
   if (isListed(search, at)) return true;
+  if (/(?:^|[^\p{L}])\p{Lu}\p{Ll}{2,} $/u.test(search.original.slice(0, at)) && PART_OF_NAME.has(name)) return false;
   const isUpper = isCapital(search, at) && (name.length > 2 || isCapital(search, at + 1));
   if (name.length === 2 && before.trim() === '' && /^\s*(?:$|[,.!?]|\d)/.test(after)) return true;
   if (/\b(?:to|in|visit|visiting|about|from|near|around|of|than|and|or)\s+$/.test(before))

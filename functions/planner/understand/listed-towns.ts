@@ -61,6 +61,17 @@ function isMeantBy(
   return isFlanked && !isOther && kilometres(near, position) < NEAR_BY;
 }
 
+/** A large town near to the others, with a joint of the list before it and another behind it. */
+function isBetween(
+  { folded }: PlaceSearch,
+  { at, name, near }: { readonly at: number; readonly name: string; readonly near: LatLon },
+  { at: position, population = 0 }: WorldPlace,
+): boolean {
+  const isListed =
+    /[,>→&+/]\s*$/.test(folded.slice(0, at)) && /^\s*(?:$|[,>→&+/.]|and\b|then\b)/.test(folded.slice(at + name.length));
+  return isListed && population >= LARGE && kilometres(near, position) < NEAR_BY;
+}
+
 /** Kilometres from one stop of a list to the next small one. */
 const NEAR_BY = 800;
 
@@ -70,9 +81,11 @@ function addTown(search: PlaceSearch, at: number, words: string, near: LatLon): 
   const parts = words.split(' ');
   for (let length = parts.length; length > 0; length--) {
     const name = parts.slice(0, length).join(' ');
-    if (ALSO_WORDS.has(name) || !isFree(search, at, at + name.length)) continue;
+    if (!isFree(search, at, at + name.length)) continue;
     const town = townNear(name, near);
-    const isMeant = town && isMeantBy(search, { at, name, near }, town);
+    // 'Dubrovnik, Hvar, Split': a town that is also a word is meant among others near to it.
+    const isWord = ALSO_WORDS.has(name) && !(town && isBetween(search, { at, name, near }, town));
+    const isMeant = !isWord && town && isMeantBy(search, { at, name, near }, town);
     if (!isMeant || town.kind !== 'town') continue;
     addPlace(search, at, name, { kind: 'unknown', name: town.name, code: town.country, position: town.at });
     return;

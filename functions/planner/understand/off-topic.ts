@@ -4,6 +4,15 @@ import { foldInPlace } from '#shared/text/fold.ts';
 const OFF_TOPIC =
   /\b(?:capital (?:city )?of|president|prime minister|(?:king|queen) of|population of|currency of|translate|how do (?:you|i|we) say|in (?:french|spanish|italian|german|japanese|english) mean|meaning of life|write (?:me |us )?(?:a |an |some )?(?:\w+ )?(?:story|song|email|e-mail|letter|code|script|program|article|blog)\b|essay|poem|python|javascript|(?<!no )(?<!no)jokes?|recipe|world cup|bitcoin|stock market|system prompt|(?:ignore|forget|disregard) (?:all |any )?(?:of )?(?:your|previous|prior|the above|all|these) (?:previous |prior )?(?:instructions|rules|prompts?)|homework|solve|calculate)\b|^\W*(?:and |so )?who (?:is|was|won|wrote|invented|built|are)\b|^\s*what(?:'s| is) \d+\s*[-+*x/]/;
 
+/** Things that one asks somebody else to make. */
+const OTHER_TASK =
+  /\b(?:write|draft|compose|knock up|make up|whip up|come up with|do|make|finish|help (?:me|us) with)\b[^.;!?]{0,30}\b(?:speech|cv|resume|cover letter|tax(?:es)? return|thesis|dissertation|lyrics|rap|haiku|limerick|toast|eulogy|business plan|tweet|presentation)\b|\bwho(?:'s| is|s| will| do you think will)?\s+(?:gonna |going to )?win\b/;
+
+/** Whether a clause asks for something that has nothing to do with a trip: 'write us a toast for the wedding'. */
+export function isOtherTask(clause: string): boolean {
+  return OTHER_TASK.test(foldInPlace(clause));
+}
+
 const OWN_TRIPS =
   /\b(?:when|what|where|which|how|whats|show|find|tell|cant find|can't find)\b[^.;!]*\bmy (?:next |upcoming |last |current |own )?(?:[\p{L}-]+ )?(?:trips?|flights?|trains?|bookings?|reservations?|itinerary)\b|\bmy (?:next|upcoming) trip\b/u;
 const NEW_ONE = /\b(?:plan|book|for|idea|suggest|recommend|want|would like|make|create|should|could)\b/;

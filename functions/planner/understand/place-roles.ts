@@ -6,6 +6,8 @@ const ORIGIN =
 /** 'Into London, out of Edinburgh': a route from one to the other. */
 const INTO = /\b(?:into|in to|arriv\w+ in|land\w* in|starting in)\b/;
 const OUT_OF = /\b(?:out of|out from|home from|back from|leaving from|departing from)\s+$/;
+/** Who flies home from a place is there at the end. */
+const HOME_FROM = /\b(?:fly|flying|flight|train|travel) (?:back )?home (?:is )?from\s+$/;
 const WANT = '(?:want(?:ing)?|like|wanna|going|go|feel like|fancy|need|care)';
 const NOT = new RegExp(
   `\\b(?:forget(?: about)?|scrap|ditch|not|instead of|rather than|except|but not|anywhere but|other than|been to|been in|seen|visited|went to|was in|were in|did|done|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no|(?:don'?t|do not|not|never) ${WANT}(?: to)?(?: go(?:ing)?| travel| visit| see| be| fly| do)?|do not)\\s+(?:to\\s+|in\\s+|already\\s+|visit\\s+|the\\s+)*$`,
@@ -88,7 +90,7 @@ function isOfLife(before: string, after: string): boolean {
 }
 
 function isLastOf(before: string, previous: PlaceMention | undefined): boolean {
-  return previous?.role === 'go' && OUT_OF.test(before) && INTO.test(before);
+  return previous?.role === 'go' && (HOME_FROM.test(before) || (OUT_OF.test(before) && INTO.test(before)));
 }
 
 /** The role of a place in a list is that of the one before it. */

@@ -137,10 +137,26 @@ function datesOf(before: Wish, folded: string, original: string, { today }: Surr
   const weekday = before.start !== undefined && before.isDateSaid ? findStartWeekday(folded, before.start) : undefined;
   if (weekday !== undefined) return { start: weekday };
   const said = findDates(folded, original, today) ?? partOfSpokenMonth(before, folded, today);
+  if (said && isOnlySpokenOf(before, said, folded)) return {};
   if (said && !said.isRough) return said;
   const alone = findBareDay(folded, said?.start ?? before.start, today);
   return alone ?? said ?? {};
 }
+
+/** Of a trip that has its dates: a question that names a date, or a remark about one of its days, is no new start. */
+function isOnlySpokenOf({ start, isDateSaid, days, destinations }: Wish, said: SaidDates, folded: string): boolean {
+  if (start === undefined || !isDateSaid || destinations.length === 0 || said.start === undefined) return false;
+  if (MOVES.test(folded)) return false;
+  if (/\?\W*$/.test(folded)) return true;
+  const isWithin = said.start >= start && days !== undefined && said.start < addDays(start, days);
+  return isWithin && said.end === undefined && (folded.match(/\p{L}+/gu) ?? []).length > MOST_OF_DATE;
+}
+
+/** A message of so few words is a date and nothing else. */
+const MOST_OF_DATE = 3;
+/** Words that ask for other dates. */
+const MOVES =
+  /\b(?:move|shift|change|push|instead|rather|go|going|start\w*|begin\w*|leav\w+|arriv\w+|land\w*|from|make|do|travel\w*|about|postpone|bring|later|earlier|prefer|better|come|set off|fly\w*|meant?|actually|dates?)\b/;
 
 /** 'The second week', of the month mentioned before. */
 function partOfSpokenMonth({ month }: Wish, folded: string, today: string): SaidDates | undefined {

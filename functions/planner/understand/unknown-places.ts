@@ -1,6 +1,7 @@
+import { kilometres } from '#shared/places/kilometres.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import type { WorldPlace } from '../../places/places.ts';
-import { townOrRegion } from '../catalogue/gazetteer.ts';
+import { townNear, townOrRegion } from '../catalogue/gazetteer.ts';
 import { knownSightsIn } from '../catalogue/known-sights.ts';
 import type { UnknownPlace } from './place-mention.ts';
 import { ALSO_WORDS, addPlace, isFree, type PlaceSearch } from './place-search.ts';
@@ -23,9 +24,23 @@ export function addUnknown(search: PlaceSearch): void {
       addPlace(search, at, name, unknownTown(name, town));
   }
   for (const { at, name } of lowerCaseNames(search.folded, isSettled)) {
-    const town = ALSO_WORDS.has(name) || NO_PLACE.test(name) || isSight(name) ? undefined : townOrRegion(name);
+    const town = ALSO_WORDS.has(name) || NO_PLACE.test(name) || isSight(name) ? undefined : townAmong(name, search);
     if (town) addPlace(search, at, name, unknownTown(capitalized(name), town));
   }
+}
+
+/** Inhabitants, and kilometres from the places that are known. */
+const LARGE = 500_000;
+const NEAR_BY = 800;
+
+/** The town called so; beside places that are known, a large one or the one that is near to them. */
+function townAmong(name: string, { found }: PlaceSearch): WorldPlace | undefined {
+  const town = townOrRegion(name);
+  const known = found.flatMap((each) => (each.kind === 'city' ? [each.destination.at] : []));
+  const [first] = known;
+  if (!town || !first || (town.population ?? LARGE) >= LARGE) return town;
+  const near = townNear(name, first);
+  return near && known.some((each) => kilometres(each, near.at) < NEAR_BY) ? near : undefined;
 }
 
 /** 'The Alhambra' is no town of that name. */

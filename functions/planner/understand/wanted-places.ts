@@ -1,16 +1,21 @@
 import { nameOfCountry } from '../../places/countries.ts';
+import { largestTownOf } from '../../places/towns.ts';
 import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
-import { type PlaceMention, placeName } from './place-mention.ts';
+import { isOnlySpokenOf, isPartOf, OR, routeBefore } from './named-within-plan.ts';
+import { type PlaceMention, placeName, type UnknownPlace } from './place-mention.ts';
 import { isReturn, isSamePlace, returnPlace } from './there-and-back.ts';
 import { isNear, nearOf, originOf } from './wanted-near.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
 const ELSEWHERE =
   /\b(?:somewhere|anywhere|some place|someplace|another (?:city|place|country|destination)|different (?:city|place|destination|country)|other (?:cities|ideas|options|destinations|suggestions))\b(?!\s+(?:to (?:eat|stay|drink|sleep|sit)|for (?:dinner|lunch|drinks|breakfast)))/;
+/** Of a trip that is planned: one thing of it for another, or a place to do something there. */
+const ON_THE_PLAN =
+  /\b(?:swap|replace|exchange|trade|switch)\b|\b(?:some|any)(?:where|\s?place)\s+(?:(?:that|where|which|i|we|he|she|they|it|the|my|our|his|her|near|nearby|close|on|inside|indoors|outdoors)\b|(?:nice |good |cheap |quiet )?(?:to|for)\b)/;
 const ADDING =
   /\b(?:add|also|as well|too|plus|combine|include|on top|after that|then on to|squeeze in|stop in|with (?:a|one|two|three|\d) (?:days?|nights?) in)\b|^\W*(?:and|&|\+|then)\s+(?!what|how|then|maybe)/;
 const START = /\b(?:start|begin)(?:ing|s)?\s+(?:the trip |it )?(?:in|with|from|at)\b|\bfirst\b/;
@@ -26,7 +31,7 @@ interface Said {
 
 /** The destination among the places in a message. */
 export function placesOf(before: Wish, folded: string, mentions: readonly PlaceMention[], around: Surroundings): Part {
-  const gone = mentions.flatMap((each) => (each.role === 'not' ? namesIn(each) : []));
+  const gone = mentions.flatMap((each) => (each.role === 'not' && !isPartOf(each, folded) ? namesIn(each) : []));
   const excluded = [...new Set([...before.excluded, ...gone])];
   const said: Said = { before, folded, mentions, around };
   // 'Tuscany, but not Florence' goes to the rest of it.
@@ -50,7 +55,10 @@ interface Sorted {
 }
 
 function wantedPart(said: Said, { cities, country, unknown, gone, excluded }: Sorted): Part {
+  const route = routeBefore(said, cities);
+  if (route) return { ...toCities(said, route.cities, excluded), isChoice: false, changes: [route.said] };
   if (cities.length > 0) return ofCountry(said, cities) ?? toCities(said, cities, excluded);
+  if (unknown?.kind === 'unknown' && isMore(said)) return toUnknownToo(said, unknown, excluded);
   // 'Valencia, Spain' asks for Valencia.
   if (unknown?.kind === 'unknown' && (country?.kind !== 'country' || unknown.code === country.code))
     return { unknown, excluded };
@@ -65,6 +73,22 @@ function namesIn(place: PlaceMention): string[] {
         .inCountry(place.code)
         .map(({ name }) => name)
     : [placeName(place)];
+}
+
+/** Whether a message adds to a plan that is there. */
+function isMore({ before, folded }: Said): boolean {
+  return before.destinations.length > 0 && !before.isChoice && ADDING.test(folded) && !/\binstead\b/.test(folded);
+}
+
+/** One more stop that is only on the map; what is on no map is left aside, and the plan stays. */
+function toUnknownToo(
+  { before, folded, mentions, around }: Said,
+  place: UnknownPlace,
+  excluded: readonly string[],
+): Part {
+  const stop = bareDestination(place);
+  if (!stop) return { leftAside: [place.name], excluded };
+  return toCities({ before, folded, mentions, around }, [stop], excluded);
 }
 
 /** Where one goes: towns of a region that are named count instead of the whole of it. */
@@ -144,7 +168,12 @@ function toCountry(code: string, excluded: readonly string[]): Part {
   const none = { destinations: [], excluded, isChoice: false, wantsIdeas: false };
   return isKnown
     ? { ...none, country: code, unknown: undefined, variant: 0 }
-    : { ...none, country: undefined, unknown: { kind: 'unknown', name: nameOfCountry(code), code } };
+    : { ...none, country: undefined, unknown: unknownCountry(code) };
+}
+
+/** A country without destinations is where its largest town is. */
+function unknownCountry(code: string): UnknownPlace {
+  return { kind: 'unknown', name: nameOfCountry(code), code, position: largestTownOf(code)?.at };
 }
 
 const ANYWAY =
@@ -163,7 +192,7 @@ function notNamed(said: Said, gone: readonly string[], excluded: readonly string
   if (like) return likeIt(before, like, excluded);
   if (before.isChoice && BOTH.test(folded)) return { isChoice: false, destinations: before.destinations };
   const near = nearOf(said);
-  if (ELSEWHERE.test(folded) || (near !== undefined && (isNear(mentions) || !isPlanned(before)))) {
+  if (asksElsewhere(said) || (near !== undefined && (isNear(mentions) || !isPlanned(before)))) {
     const names = before.destinations.map(({ name }) => name);
     return {
       ...{ destinations: [], country: undefined, isChoice: false, wantsIdeas: true, unknown: undefined },
@@ -174,6 +203,12 @@ function notNamed(said: Said, gone: readonly string[], excluded: readonly string
   const left = before.destinations.filter(({ name }) => !gone.includes(name));
   if (left.length < before.destinations.length) return { destinations: left, excluded, wantsIdeas: left.length === 0 };
   return excluded.length > before.excluded.length ? { excluded, wantsIdeas: before.destinations.length === 0 } : {};
+}
+
+/** 'Somewhere warmer' goes elsewhere; 'swap it for somewhere the dog may come' stays in the plan. */
+function asksElsewhere({ before, folded }: Said): boolean {
+  if (!ELSEWHERE.test(folded)) return false;
+  return !isPlanned(before) || !ON_THE_PLAN.test(folded);
 }
 
 function isPlanned({ destinations, country, isChoice }: Wish): boolean {
@@ -196,7 +231,8 @@ function toCities(said: Said, cities: readonly CatalogueDestination[], excluded:
   const isChoice = cities.length > 1 && cities.length < 5 && isAlternative(folded, mentions);
   const isInstead = /\binstead\b/.test(folded) || mentions.some(({ role }) => role === 'not');
   const isAdded = ADDING.test(folded) && before.destinations.length > 0 && !isInstead;
-  const destinations = isAdded ? unique([...before.destinations, ...cities]) : cities;
+  const isKept = !isInstead && isOnlySpokenOf(said, cities);
+  const destinations = isKept ? before.destinations : isAdded ? unique([...before.destinations, ...cities]) : cities;
   const names = cities.map(({ name }) => name);
   const isNew = before.destinations.length > 0 && destinations.some((each) => !before.destinations.includes(each));
   const stays = findStays(folded, mentions) ?? (isAdded ? oneMore(said) : undefined);
@@ -208,7 +244,7 @@ function toCities(said: Said, cities: readonly CatalogueDestination[], excluded:
     ),
     excluded: excluded.filter((name) => !names.includes(name)),
     isTour: withoutRegions(mentions, folded).some(({ region }) => region !== undefined),
-    nights: stays?.nights ?? (isAdded ? before.nights : undefined),
+    nights: stays?.nights ?? (isAdded || isKept ? before.nights : undefined),
     ...(stays?.days === undefined ? {} : { days: stays.days }),
     ...(isNew
       ? { variant: 0, changes: [isAdded ? `${names.join(' and ')} added` : `${names.join(' and ')} it is`] }
@@ -251,9 +287,7 @@ function oneMore({ before, folded, mentions, around }: Said): Stays | undefined 
 function isAlternative(folded: string, mentions: readonly PlaceMention[]): boolean {
   return mentions.some((each, index) => {
     const next = mentions[index + 1];
-    return (
-      next !== undefined && /^[\s,]*(?:or|vs\.?|versus|or maybe|or rather)\s/.test(folded.slice(each.end, next.at))
-    );
+    return next !== undefined && OR.test(folded.slice(each.end, next.at));
   });
 }
 

@@ -1,0 +1,98 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import { bareDestination } from '../catalogue/bare-destination.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+import type { Stop } from '../itinerary/route.ts';
+import { findPlaces } from '../understand/find-places.ts';
+import { NUMBER, numberOf } from '../understand/numbers.ts';
+import type { Draft } from './draft.ts';
+import type { Resolve } from './edit-request.ts';
+import { nightsText, stopsIn, withStops } from './stops-of-plan.ts';
+
+const PUT = /\b(?:put|add|insert|include|squeeze|slip|fit|stop|stopover|nights?|overnight|break)\b/;
+const WHERE = /\b(between|after|before|on the way)\b/;
+const NIGHTS = new RegExp(`\\b(${NUMBER}|another|extra)\\s+(?:extra\\s+)?(?:days?|nights?)\\b`);
+const TAKEN =
+  /\b(?:take|cut|steal)\s+(?:it|that|them|those|one|the (?:days?|nights?))\s+(?:off|from|away from|out of)\s+/;
+
+/** Whether a text puts a place among the stops of a plan that is none yet: 'a night in Siena between Florence and Rome'. */
+export function insertsStop(text: string, draft: Draft): boolean {
+  const folded = foldInPlace(text);
+  return (
+    WHERE.test(folded) &&
+    PUT.test(folded) &&
+    newStop(text, draft) !== undefined &&
+    stopsIn({ text, draft }).named.length > 0
+  );
+}
+
+function newStop(text: string, draft: Draft): CatalogueDestination | undefined {
+  const { all } = stopsIn({ text, draft });
+  const named = findPlaces(text).flatMap((each) =>
+    each.kind === 'city' ? each.destination : each.kind === 'unknown' ? (bareDestination(each) ?? []) : [],
+  );
+  return named.find(({ name }) => all.every(({ destination }) => destination.name !== name));
+}
+
+/** One more stop where it was said: its nights come from the stop that is named for it, else from the longest. */
+export const insertStop: Resolve = ({ text, folded, draft }) => {
+  const destination = insertsStop(text, draft) ? newStop(text, draft) : undefined;
+  if (!destination || draft.tripTitle !== undefined) return undefined;
+  const taken = TAKEN.exec(folded)?.index ?? text.length;
+  const { all, named } = stopsIn({ text: text.slice(0, taken), draft });
+  const number = NIGHTS.exec(folded)?.[1];
+  const nights = number === undefined || /^(?:another|extra)$/.test(number) ? 1 : numberOf(number);
+  const giver = stopsIn({ text: text.slice(taken), draft }).named[0] ?? all.toSorted((a, b) => b.nights - a.nights)[0];
+  const from = all.find((stop) => stop.destination === giver?.destination);
+  if (!from) return undefined;
+  if (from.nights <= nights)
+    return {
+      notPossible: `${from.destination.name} has ${nightsText(from.nights)} only: say which stop gives ${nightsText(nights)} to ${destination.name}.`,
+    };
+  const left = all.map((stop) => (stop === from ? { ...stop, nights: stop.nights - nights } : stop));
+  const stops = left.toSpliced(positionAmong(all, named, folded), 0, { destination, nights });
+  return {
+    edits: [],
+    wish: withStops(stops),
+    done: `${destination.name} is in for ${nightsText(nights)}; ${from.destination.name} has ${nightsText(from.nights - nights)} now, instead of ${from.nights}.`,
+  };
+};
+
+function positionAmong(all: readonly Stop[], named: readonly Stop[], folded: string): number {
+  const places = named.map((stop) => all.findIndex(({ destination }) => destination === stop.destination));
+  const first = Math.min(...places);
+  if (/\bbefore\b/.test(folded)) return first;
+  if (/\bafter\b/.test(folded)) return Math.max(...places) + 1;
+  return first + 1;
+}
+
+const OUT =
+  /\b(?:take|took|leave|kick|pull|throw)\s+(?:the\s+)?[^.;!?]{3,30}?\s+(?:back\s+|right\s+)?out\b|\b(?:drop|remove|lose|scrap|skip|ditch)\b[^.;!?]{3,30}\bagain\b/;
+
+/** Whether a text takes a stop of the plan out of it: 'take Siena out again'. */
+export function takesOutStop(text: string, draft: Draft): boolean {
+  const out = OUT.exec(foldInPlace(text));
+  if (!out) return false;
+  const { all, named } = stopsIn({ text: text.slice(out.index, out.index + out[0].length), draft });
+  return all.length > 1 && named.length === 1;
+}
+
+/** The plan without a stop; its nights go to the stop that the text names besides, else to the longest. */
+export const takeOutStop: Resolve = ({ text, folded, draft }) => {
+  const out = takesOutStop(text, draft) && draft.tripTitle === undefined ? OUT.exec(folded) : null;
+  if (!out) return undefined;
+  const end = out.index + out[0].length;
+  const { all, named } = stopsIn({ text: text.slice(out.index, end), draft });
+  const gone = all.find(({ destination }) => destination === named[0]?.destination);
+  const rest = all.filter((stop) => stop !== gone);
+  const receiver =
+    stopsIn({ text: text.slice(end), draft }).named[0] ?? rest.toSorted((a, b) => b.nights - a.nights)[0];
+  const to = rest.find(({ destination }) => destination === receiver?.destination);
+  if (!gone || !to) return undefined;
+  const nights = to.nights + gone.nights;
+  const stops = rest.map((stop) => (stop === to ? { ...stop, nights } : stop));
+  return {
+    edits: [],
+    wish: withStops(stops),
+    done: `${gone.destination.name} is out; ${to.destination.name} has ${nightsText(nights)} now, instead of ${to.nights}.`,
+  };
+};

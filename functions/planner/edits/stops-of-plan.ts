@@ -1,0 +1,56 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+import type { Stop } from '../itinerary/route.ts';
+import { findPlaces } from '../understand/find-places.ts';
+import type { Wish } from '../understand/wish.ts';
+import type { Draft } from './draft.ts';
+
+/** The stops of the plan that the text names, and all of them. */
+export interface Stops {
+  readonly named: readonly Stop[];
+  readonly all: readonly Stop[];
+}
+
+/** The stops of a plan in order, and those that a text names, in the order of the text. */
+export function stopsIn({ text, draft }: { readonly text: string; readonly draft: Draft }): Stops {
+  const all = stopsOf(draft.days.flatMap(({ destination }) => destination ?? []));
+  const places = findPlaces(text);
+  const found = places.flatMap((each) =>
+    each.kind === 'country' ? [] : { at: each.at, name: each.kind === 'city' ? each.destination.name : each.name },
+  );
+  // 'Split' may be a word, but where it is a stop it is meant.
+  const said = all.flatMap(({ destination: { name } }) => {
+    const at = ` ${foldInPlace(text).replace(/[^\p{L}\p{N}]/gu, ' ')} `.indexOf(` ${foldInPlace(name)} `);
+    return at < 0 || found.some((each) => each.name === name) ? [] : { at, name };
+  });
+  const named = [...found, ...said].sort((a, b) => a.at - b.at);
+  return { all, named: named.flatMap(({ name }) => all.find(({ destination }) => destination.name === name) ?? []) };
+}
+
+function stopsOf(days: readonly CatalogueDestination[]): Stop[] {
+  // The last day of a route that comes back to its first stop is no stay.
+  const isBack = days.length > 2 && days.at(-1) === days[0] && days.at(-2) !== days[0];
+  const stays = isBack ? days.slice(0, -1) : days;
+  return [...new Set(stays)].map((destination, index, all) => {
+    const isLast = index === all.length - 1 && !isBack;
+    return {
+      destination,
+      nights: Math.max(1, stays.filter((each) => each === destination).length - (isLast ? 1 : 0)),
+    };
+  });
+}
+
+/** What a wish becomes with these stops, each for its nights. */
+export function withStops(stops: readonly Stop[]): Partial<Wish> {
+  return {
+    destinations: stops.map(({ destination }) => destination),
+    country: undefined,
+    nights: Object.fromEntries(stops.map(({ destination, nights }) => [destination.name, nights])),
+    days: stops.reduce((sum, { nights }) => sum + nights, 0) + 1,
+  };
+}
+
+/** '1 night', '3 nights' */
+export function nightsText(nights: number): string {
+  return `${nights} ${nights === 1 ? 'night' : 'nights'}`;
+}

@@ -1,0 +1,55 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+import { type PlaceMention, placeName } from './place-mention.ts';
+import type { Wish } from './wish.ts';
+
+/** A message with its places, and the wish before it. */
+interface Said {
+  readonly before: Wish;
+  readonly folded: string;
+  readonly mentions: readonly PlaceMention[];
+}
+
+/** 'No Hollywood' leaves out a part of Los Angeles, not the town. */
+export function isPartOf(place: PlaceMention, folded: string): boolean {
+  if (place.kind !== 'city') return false;
+  const said = folded.slice(place.at, place.end);
+  const { name, areas, places } = place.destination;
+  const parts = [...areas.map((area) => area.name), ...places.map(({ area }) => area)].map(foldInPlace);
+  return said !== foldInPlace(name) && parts.some((part) => part.split(/[^\p{L}\p{N}]+/u).includes(said));
+}
+
+/** Some stops of the route, in a sentence that says something of them: the others stay. */
+export function isOnlySpokenOf({ before, folded, mentions }: Said, cities: readonly CatalogueDestination[]): boolean {
+  const isSome =
+    cities.length < before.destinations.length && cities.every((each) => before.destinations.includes(each));
+  const rest = mentions.reduce(
+    (text, { at, end }) => text.slice(0, at) + ' '.repeat(end - at) + text.slice(end),
+    folded,
+  );
+  const words = rest.match(/\p{L}+/gu) ?? [];
+  return isSome && !before.isChoice && words.length > MOST_OF_LIST && !ONLY.test(folded);
+}
+
+/** A message of more words than these is no list of stops. */
+const MOST_OF_LIST = 5;
+const ONLY = /\b(?:only|just|nothing but|simply|stick to|stay in|keep it to|new|different|start over|forget|plan)\b/;
+
+/** 'Rome, Naples and then Capri or Ischia': a route of which only the last is a choice; it goes to the first of the two. */
+export function routeBefore(
+  { folded, mentions }: Said,
+  cities: readonly CatalogueDestination[],
+): { readonly cities: readonly CatalogueDestination[]; readonly said: string } | undefined {
+  const between = mentions.slice(1).map((each, index) => folded.slice(mentions[index]?.end ?? 0, each.at));
+  const at = between.findIndex((text) => OR.test(text));
+  const [one, other] = [mentions[at], mentions[at + 1]];
+  const isRoute = between.slice(0, Math.max(0, at)).some((text) => /\b(?:and|then)\b|->|→/.test(text));
+  const isLast = at >= 0 && at === between.length - 1;
+  if (!isRoute || !isLast || !one || !other || one.kind === 'country' || other.kind === 'country') return undefined;
+  const left = placeName(other);
+  const said = `${placeName(one)} rather than ${left} is planned (say "${left} instead of ${placeName(one)}" for that)`;
+  return { cities: cities.filter(({ name }) => name !== left), said };
+}
+
+/** What stands between two places that are a choice. */
+export const OR = /^[\s,]*(?:or|vs\.?|versus|or maybe|or rather)\s/;

@@ -1,4 +1,5 @@
 import type { Line } from '../document/mail-document.ts';
+import { findDates } from '../grammar/find-dates.ts';
 import { headerIn, isForwardMarker } from './header-words.ts';
 
 /** The header lines that a mail program wrote above a forwarded mail, and how many lines they take. */
@@ -14,21 +15,24 @@ export interface ForwardBlock {
 const MAX_BLOCK_LINES = 24;
 const textOf = (line: Line): string => line.cells.map((cell) => cell.text).join(' ');
 
+const ATTRIBUTION =
+  /^(?:On|Am|Le|El|Il|Op|Em|Den|D\.|Em|No dia)?\s?(.{6,90}?)[\s,]+(?:schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev)?\s?(?:["“]?[^<>"“”]{0,80}["”]?\s?<[^<>\s]+@[^<>\s]+>)\s?,?\s?(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|het volgende geschreven|escreveu|skrev|のメール)?\s?(?:följande|folgendes)?\s?[:：]$/iu;
+const joined = (lines: readonly Line[]): string => lines.map(textOf).join(' ');
+const isDated = (lines: readonly Line[]): boolean => findDates(joined(lines)).length > 0;
+const isAttribution = (text: string): boolean => text.length <= 400 && /[:：]\s*$/.test(text) && ATTRIBUTION.test(text);
+
 /**
- * 'On Mon, 5 Jan 2027 at 10:03, Name <a@b> wrote:' and similar: an address and a colon at the end of one or two lines.
+ * 'On Mon, 5 Jan 2027 at 10:03, Name <a@b> wrote:' and similar: an address and a colon at the end of up to three lines,
+ * without a gap, and without a line above that is not part of it.
  */
 function attribution(lines: readonly Line[], at: number): ForwardBlock | undefined {
   for (const count of [1, 2, 3]) {
-    const text = lines
-      .slice(at, at + count)
-      .map(textOf)
-      .join(' ');
-    if (!/[:：]\s*$/.test(text) || text.length > 400) continue;
-    const match =
-      /^(?:On|Am|Le|El|Il|Op|Em|Den|D\.|Em|No dia)?\s?(.{6,90}?)[\s,]+(?:schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev)?\s?(?:["“]?[^<>"“”]{0,80}["”]?\s?<[^<>\s]+@[^<>\s]+>)\s?,?\s?(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|het volgende geschreven|escreveu|skrev|のメール)?\s?(?:följande|folgendes)?\s?[:：]$/iu.exec(
-        text,
-      );
-    if (!match) continue;
+    const own = lines.slice(at, at + count);
+    if (own.some(({ blank }) => blank)) return undefined;
+    const text = joined(own);
+    if (!isAttribution(text)) continue;
+    if (own.some((_, from) => from > 0 && isDated(own.slice(from)) && isAttribution(joined(own.slice(from)))))
+      return undefined;
     const from = /["“]?([^<>"“”,]{0,80})["”]?\s?<([^<>\s]+@[^<>\s]+)>/.exec(text);
     const sender = from?.[0].replace(
       /^.*\b(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev)\s/iu,

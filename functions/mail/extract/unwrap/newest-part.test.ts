@@ -46,3 +46,23 @@ it('of an answer that quotes below the headers of the older mail, the newest cou
   );
   expect(bookings).toMatchObject([{ startDate: '2027-05-08', startTime: '19:30' }]);
 });
+
+it.each(['\n\n', '\n'])(
+  'the address that ends an answer is not part of the line that quotes the older mail (%j)',
+  async (gap) => {
+    const { bookings } = await readMessage(
+      new TextEncoder().encode(
+        `From: Grete Holm <grete@b.example>\r\nSubject: Sv: Bordbestilling\r\nDate: Mon, 04 Jan 2027 10:00:00 +0000\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nKære Ann,\r\n\r\njeres bord er nu bestilt til fredag den 15. januar 2027 kl. 20.30, 4 personer.\r\n\r\nRestaurant Aglaia\r\nStrandgade 4, 3000 Helsingør${gap}Den 3. jan. 2027 kl. 18.02 skrev Ann Roche <ann@b.example>:\r\n> Kunne vi få et bord torsdag den 14. januar kl. 19.30?\r\n`,
+      ),
+      {},
+    );
+    expect(bookings).toMatchObject([
+      {
+        title: 'Restaurant Aglaia',
+        startDate: '2027-01-15',
+        startTime: '20:30',
+        location: expect.stringContaining('Strandgade 4'),
+      },
+    ]);
+  },
+);

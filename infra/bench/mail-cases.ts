@@ -16,6 +16,8 @@ export const Expected = z.looseObject({
   endLocation: z.optional(z.string()),
   cost: z.optional(z.number()),
   currency: z.optional(z.string()),
+  /** It stands in the mail, which cancels it. */
+  cancelled: z.optional(z.boolean()),
   confirmationNumber: z.optional(z.string()),
   _locationAlt: z.optional(z.array(z.string())),
   _titleAlt: z.optional(z.array(z.string())),
@@ -37,7 +39,7 @@ export interface MailCase {
 function expectedOf(file: string): { expected: Expected[]; complete: boolean } {
   const text = readFileSync(file, 'utf8');
   const own = z.array(Expected).safeParse(JSON.parse(text));
-  if (own.success) return { expected: own.data, complete: true };
+  if (own.success) return { expected: own.data.filter(({ cancelled }) => cancelled !== true), complete: true };
   const bookings = checkBookings(readMarkup(text));
   return {
     expected: bookings.map(({ evidence: _, ...booking }) => ({

@@ -28,7 +28,9 @@ function reading(opened: OpenMail, drafts: readonly Draft[], reader: Reader): Ma
 
 /** What the mail's text adds to what its parts for machines say: markup, calendar entries or passes. */
 function readMarked(opened: OpenMail, { drafts, context }: TextCandidates): MailReading | undefined {
-  const { markup, attached, isCancellation } = opened;
+  const { markup, attached, isCancellation, isCancelled } = opened;
+  // Its text cancels what its parts for machines still describe as it was.
+  if (isCancellation && !isCancelled) return undefined;
   const told = isCancellation ? [] : drafts;
   const whole = (joined: readonly Draft[]) => (isCancellation ? joined : withReferenceAndCost(joined, context));
   const marked = (source: readonly Draft[]) =>

@@ -37,6 +37,13 @@ const MARKED_BEFORE =
   '(?:(?<!\\p{L})(?:kl|klo|klokken|klockan|ore|alle|dalle|entro le|um|ab|bis|at|until|from|fra|til|vom|till|från|om|vanaf|tot|von|à|før|senest|inden|efter|tussen|zwischen|mellan|mellem|between|vóór|voor|före|fram till|dès|entro)\\.?\\s(?:ore\\s)?)';
 const HOUR_WORDS = alternatives(inAllLanguages(({ times }) => times?.before));
 const AFTER_HOUR = alternatives(inAllLanguages(({ times }) => times?.after));
+const MIN_NAME = 5;
+/** What names the time of a departure or an arrival, as in 'Avgång 16.40, ankomst 19.55'. */
+const ENDS = alternatives(
+  inAllLanguages(({ labels }) => [...(labels.departure ?? []), ...(labels.arrival ?? [])]).filter(
+    (word) => word.length >= MIN_NAME && /^\p{L}+$/u.test(word),
+  ),
+);
 const HALF = alternatives([...HALVES.before, ...HALVES.after]);
 const FORMS: readonly Form[] = [
   // '5:30 μ.μ.', '10.15 odp.'
@@ -119,6 +126,13 @@ const FORMS: readonly Form[] = [
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})(?:${ENDS})\\s)([012]?\\d)[.]([0-5]\\d)(?!\\d|[.,]\\d|\\s?(?:€|kr|EUR|DKK|SEK|NOK|CHF|%))`,
+      'giu',
+    ),
+    read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
+  },
+  {
     pattern: /(?<![\d:.,/])([012]?\d)[.]([0-5]\d)(?=\s?[-–—]\s?[012]?\d[.][0-5]\d(?![\d.]))/g,
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
@@ -176,6 +190,9 @@ function isDuration(text: string, start: number, end: number): boolean {
   return LASTING_UNIT.test(after) && !/uhr|hrs$/i.test(text.slice(start, end));
 }
 
+/** '(UTC+00:00) Dublin, Lisbon': how far a zone's clocks are from those of Greenwich. */
+const OFFSET = /(?<!\p{L})(?:UTC|GMT)\s?[+−–-]\s?$/u;
+
 /** Days after that of departure, by '+1', 'next day' and the like beside the time. */
 function dayShiftBeside(text: string, start: number, end: number): number | undefined {
   const shift = SHIFT.exec(text.slice(end, end + 24));
@@ -193,7 +210,7 @@ export function findTimes(text: string): TimeMention[] {
       const start = match.index;
       const end = start + match[0].trimEnd().length;
       if (time === undefined || found.some((other) => start < other.end && end > other.start)) continue;
-      if (isDuration(text, start, end)) continue;
+      if (isDuration(text, start, end) || OFFSET.test(text.slice(Math.max(0, start - 8), start))) continue;
       const dayShift = dayShiftBeside(text, start, end);
       const stamp = /^:\d\d/.test(text.slice(end));
       found.push({ start, end, time, ...(dayShift === undefined ? {} : { dayShift }), ...(stamp ? { stamp } : {}) });

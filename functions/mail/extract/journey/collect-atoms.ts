@@ -8,6 +8,7 @@ import { codedRow } from './coded-rows.ts';
 import { findServices, type ServiceMention } from './find-services.ts';
 import { knownStop, type StopMention } from './find-stops.ts';
 import { leftoverName } from './leftover-name.ts';
+import { isTransferHeading } from './read-transfers.ts';
 import { sideBefore } from './side-before.ts';
 import { stopsIn } from './stops-in.ts';
 
@@ -125,7 +126,7 @@ function isBesideRow({ byLine }: MailContext, segment: ReadSegment): boolean {
 
 /** Whether the labels of a segment say that it is about something else than a journey. */
 function isAboutOther(context: MailContext, segment: ReadSegment): boolean {
-  if (isBesideRow(context, segment)) return true;
+  if (isBesideRow(context, segment) || isTransferHeading(context, segment.line)) return true;
   if (context.byLine.get(segment.line)?.some(({ text, label }) => ON_THE_WAY.test(`${label ?? ''} ${text}`)))
     return true;
   if (hasRole(segment, ...IGNORED) && !hasRole(segment, ...WANTED)) return true;

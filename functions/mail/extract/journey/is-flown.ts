@@ -1,5 +1,6 @@
 import type { MailContext } from '../mail-context.ts';
 import { type TopicScores, topicScores } from '../outcome/topic.ts';
+import { isDriven } from './is-driven.ts';
 import type { Leg } from './leg.ts';
 
 const groundOf = ({ rail, bus, ferry }: TopicScores): number => Math.max(rail, bus, ferry);
@@ -20,6 +21,7 @@ function topicsOfLeg({ from, to, departs, arrives, service }: Leg, { byLine }: M
  * airport says nothing, as buses go there, that of a station does.
  */
 export function isFlown(leg: Leg, topics: TopicScores, context: MailContext): boolean {
+  if (isDriven(leg)) return false;
   const { from, to, service } = leg;
   const ground = groundOf(topics);
   const codes = [from?.stop, to?.stop].filter((stop) => stop?.code !== undefined);

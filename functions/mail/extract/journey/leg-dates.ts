@@ -46,10 +46,22 @@ export function arrivalDay(leg: Leg, date: string): ArrivalDay | undefined {
   return { date, how: 'the day of the departure' };
 }
 
+const MAX_DAYS = 3;
+const MAX_CRUISE_DAYS = 30;
+
+/** Labels name the place, the day and the hour of either end, as for a cruise or a train across a continent. */
+const isWholeVoyage = ({ from, to, departs, arrives, arrivesOn }: Leg): boolean =>
+  from?.side === 'departure' &&
+  from.segment === departs?.segment &&
+  to?.side === 'arrival' &&
+  to.segment === arrives?.segment &&
+  to.segment === arrivesOn?.segment;
+
 /** Whether the local times at both ends allow the leg. */
 export function isPlausible(leg: Leg, date: string, arrival: string | undefined): boolean {
   if (arrival === undefined) return true;
-  if (Math.abs(daysBetween(date, arrival)) > 3) return false;
+  const most = isWholeVoyage(leg) ? MAX_CRUISE_DAYS : MAX_DAYS;
+  if (Math.abs(daysBetween(date, arrival)) > most) return false;
   const length = minutes(leg, date, arrival);
-  return length === undefined || (length > -60 && length < 3 * 24 * 60);
+  return length === undefined || (length > -60 && length < most * 24 * 60);
 }

@@ -9,6 +9,7 @@ import type { Gazetteer } from '../places/airports.ts';
 import { assembleLegs, type Manner } from './assemble-legs.ts';
 import type { Atom, Side } from './atoms.ts';
 import { collectAtoms } from './collect-atoms.ts';
+import { isDriven, withoutAwaited } from './is-driven.ts';
 import { isFlown } from './is-flown.ts';
 import { type Leg, sameStop } from './leg.ts';
 import { arrivalDay, isPlausible } from './leg-dates.ts';
@@ -187,7 +188,8 @@ function titleOf({ service }: Leg, route: string): Found<string> {
   return { value: number.trim() === '' ? route : `${number.trim()} ${route}`, evidence };
 }
 
-function draftOf(leg: Leg, topics: TopicScores, context: MailContext): Draft {
+function draftOf(read: Leg, topics: TopicScores, context: MailContext): Draft {
+  const leg = isDriven(read) ? withoutAwaited(read) : read;
   const { places } = context;
   const [from, to] = [place(leg.from), place(leg.to)];
   const startDate = leg.departsOn && foundDate(leg.departsOn.segment, leg.departsOn.date);

@@ -9,7 +9,10 @@ import { inAllLanguages } from '../words/language-words.ts';
 import { alternatives } from '../words/word-pattern.ts';
 import { type End, endOf } from './read-rentals.ts';
 
-const PARKING = new RegExp(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ parking }) => parking))})(?!\\p{L})`, 'iu');
+/** Also as the beginning of a longer word: 'Parkplatzbuchung', 'pysäköintialue'. */
+const PARKING = new RegExp(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ parking }) => parking))})`, 'iu');
+
+export const isAboutParking = (text: string): boolean => PARKING.test(text);
 
 /**
  * Without words for entry and exit: a mail whose short lines speak of parking, and have exactly two moments, one below

@@ -12,7 +12,7 @@ import { splitRoute } from './split-route.ts';
 const MAX_HEADING = 48;
 
 /** 'ARRIVAL TRANSFER', 'Fahrt zum Flughafen': a short line of its own that speaks of a transfer and says nothing else. */
-function isTransferHeading({ byLine, document }: MailContext, line: number): boolean {
+export function isTransferHeading({ byLine, document }: MailContext, line: number): boolean {
   const text = document.lines[line]?.text ?? '';
   const row = byLine.get(line) ?? [];
   const isBare = row.every(

@@ -149,7 +149,7 @@ function namedStops(
   const [first] = names;
   if (first && isAirline(context, segment, first)) return [];
   const name = first?.name;
-  const isCalledRoute = hasRole(segment, 'route') && segment.via !== 'none';
+  const isCalledRoute = hasRole(segment, 'route', 'outbound', 'return') && segment.via !== 'none';
   const route = splitRoute(name ?? text, isCalledRoute) ?? arrowRoute(text, names);
   // 'Total charged to Mastercard   £97.50'
   if (route && !route.arrow && times.length === 0 && (isPriceRow(context, segment) || isBelowCode(context, segment)))

@@ -6,7 +6,7 @@ import type { OpenMessage } from '../message/open-message.ts';
 import { PHRASE_KINDS } from '../words/language-words.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
 import { hasStartingPrice } from './starting-price.ts';
-import { statementsOf } from './statements.ts';
+import { statementsOf, withoutDenials } from './statements.ts';
 
 /** How much each sign of a mail counts; a sign that is absent counts nothing. */
 export type Signs = Readonly<Record<string, number>>;
@@ -25,11 +25,16 @@ function phraseSigns(subject: string, text: string): Signs {
     ['head', phraseText(text.slice(0, HEAD))],
     ['whole', phraseText(`${subject} . ${text.slice(0, MAX_TEXT)}`)],
   ];
+  const affirmed = new Map<string, PhraseText>([
+    ['subject', phraseText(withoutDenials(subject, subject))],
+    ['head', phraseText(withoutDenials(subject, text.slice(0, HEAD)))],
+    ['whole', phraseText(withoutDenials(subject, `${subject}\n${text.slice(0, MAX_TEXT)}`))],
+  ]);
   return Object.fromEntries(
     places.flatMap(([place, part]) =>
       PHRASE_KINDS.filter((kind) => kind !== 'cancelled').map((kind) => [
         `${place} says ${kind}`,
-        Math.min(MAX_PHRASES, countPhrases(part, kind)),
+        Math.min(MAX_PHRASES, countPhrases((kind === 'confirmed' && affirmed.get(place)) || part, kind)),
       ]),
     ),
   );
@@ -73,7 +78,7 @@ function lastsForMonths({ fields: { startDate, endDate } }: Draft): boolean {
 function draftSigns(drafts: readonly Draft[], { dates: { reference: sent }, subject }: MailContext): Signs {
   const [first] = drafts;
   const named = first?.fields.confirmationNumber;
-  const isSure = named !== undefined && named.evidence.kind !== 'guessed';
+  const isSure = named !== undefined && named.evidence.kind !== 'guessed' && !SAMPLE.test(named.value);
   const is = (holds: boolean | undefined) => (holds === true ? 1 : 0);
   return {
     'has a reference': is(isSure),

@@ -60,10 +60,10 @@ const MAX_SENTENCES = 80;
 /** Languages with fewer of their words in a mail than this share of the most have them by chance: 'pas' is Danish, too. */
 const LEAST_SHARE = 0.4;
 
+const partsOf = (text: string): readonly string[] => text.split(SENTENCE_END).filter((each) => each.trim() !== '');
+
 const sentencesOf = (text: string): readonly ReadonlySet<string>[] =>
-  text
-    .split(SENTENCE_END)
-    .filter((each) => each.trim() !== '')
+  partsOf(text)
     .slice(0, MAX_SENTENCES)
     .map((each) => sensesOf(INDEX, each));
 
@@ -78,12 +78,38 @@ function languagesOf(sentences: readonly ReadonlySet<string>[]): readonly number
   return [...counts].filter(([, count]) => count >= LEAST_SHARE * most).map(([language]) => language);
 }
 
-function count(sentences: readonly ReadonlySet<string>[], languages: readonly number[]): Statements {
-  const states = (senses: ReadonlySet<string>, statement: Statement) =>
-    languages.some((language) => RULES[statement]((saying) => senses.has(`${language} ${saying}`)));
-  return new Map(
-    STATEMENTS.map((statement) => [statement, sentences.filter((senses) => states(senses, statement)).length]),
+type Senses = ReadonlySet<string>;
+
+const states = (senses: Senses, statement: Statement, languages: readonly number[]): boolean =>
+  languages.some((language) => RULES[statement]((saying) => senses.has(`${language} ${saying}`)));
+
+/** Statements that a booking is not made, or not yet. */
+const DENIALS = ['refused', 'unmet', 'basket', 'waiting'] as const satisfies readonly Statement[];
+
+const denies = (senses: Senses, languages: readonly number[]): boolean =>
+  DENIALS.some((statement) => states(senses, statement, languages));
+
+/** A sentence that denies a booking in the words of one language confirms none in those of another. */
+const holds = (senses: Senses, statement: Statement, languages: readonly number[]): boolean =>
+  states(senses, statement, languages) && (statement !== 'confirmed' || !denies(senses, languages));
+
+const count = (sentences: readonly Senses[], languages: readonly number[]): Statements =>
+  new Map(
+    STATEMENTS.map((statement) => [
+      statement,
+      sentences.filter((senses) => holds(senses, statement, languages)).length,
+    ]),
   );
+
+/**
+ * A text without the sentences that deny a booking, which speak of it in the words of a confirmation: 'your reservation
+ * has not been confirmed', 'finish your booking'.
+ */
+export function withoutDenials(subject: string, text: string): string {
+  const parts = partsOf(text);
+  const senses = parts.slice(0, MAX_SENTENCES).map((each) => sensesOf(INDEX, each));
+  const languages = languagesOf([...sentencesOf(subject), ...senses]);
+  return parts.filter((_, at) => !denies(senses[at] ?? new Set(), languages)).join('\n');
 }
 
 /** How many sentences of the subject, of the beginning of a mail, and of all of it state each of the things. */

@@ -38,7 +38,7 @@ function isSomethingElse(text: string): boolean {
   return (
     NO_ADDRESS.test(text) ||
     /^[\d.,\s]+$/.test(text) ||
-    /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d\d(?!\d)/.test(text) ||
+    /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)?\d\d(?!\d)/.test(text) ||
     text.length > 160 ||
     text.length < 6 ||
     /@|https?:|www\.|[!?]/.test(text) ||

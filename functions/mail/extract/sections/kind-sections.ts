@@ -1,10 +1,11 @@
 import pictograms from '../../data/pictograms.json' with { type: 'json' };
+import { isAboutParking } from '../journey/read-parking.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { topicScores } from '../outcome/topic.ts';
 import { addressScore } from '../places/address.ts';
 
 /** What a part of a mail about several bookings is about. */
-export type SectionKind = 'journey' | 'stay' | 'car' | 'transfer' | 'dining' | 'visiting' | 'other';
+export type SectionKind = 'journey' | 'stay' | 'car' | 'transfer' | 'parking' | 'dining' | 'visiting' | 'other';
 
 export interface KindSection {
   readonly kind: SectionKind;
@@ -27,6 +28,7 @@ export function kindOf(text: string): SectionKind | undefined {
     ['stay', topics.lodging],
     ['car', topics.car],
     ['transfer', topics.car > 0 ? 0 : topics.transfer],
+    ['parking', isAboutParking(text) ? 1 : 0],
     ['dining', topics.dining],
     ['visiting', topics.visiting],
   ];
@@ -59,13 +61,39 @@ function picturedStarts(context: MailContext): { readonly kind: SectionKind; rea
   return new Set(starts.map(({ kind }) => kind)).size < MIN_PICTURED ? [] : starts;
 }
 
+/** '2) LOUNGE - The Weaver Lounge, Manchester Airport': what stands before the name in a heading or a numbered item. */
+const LEAD = /^\W{0,3}(?:\d{1,2}[.)]\s*)?(\p{L}[\p{L}' ]{2,24}?)\s?[–—:-]\s\p{Lu}/u;
+const MAX_LED = 120;
+
+function ledKind({ heading, text, cells }: MailContext['document']['lines'][number]): SectionKind | undefined {
+  const lead = LEAD.exec(text)?.[1];
+  const isItem = cells.length === 1 && text.length <= MAX_LED && (heading || /^\W{0,3}\d{1,2}[.)]\s/.test(text));
+  return lead !== undefined && isItem ? kindOf(lead) : undefined;
+}
+
+/** A section whose heading names what is booked behind the word for its kind. */
+function ledSection(kind: SectionKind, segments: readonly ReadSegment[], heading: string): KindSection {
+  const lead = LEAD.exec(heading);
+  const [first, ...rest] = segments;
+  const name = lead && heading.slice(lead[0].length - 1).trim();
+  const at = name ? (first?.text.indexOf(name) ?? -1) : -1;
+  if (!first || !name || at < 0) return { kind, segments };
+  const named = { ...first, text: name, start: first.start + at, heading: true, roles: new Set<never>() };
+  return { kind, segments: [named, ...rest], named };
+}
+
 /** 'Your flights', 'VOTRE HÔTEL', '🚗 Car hire — Ref ML-88304': a short line of one cell with a kind and no value. */
 function headingKind(context: MailContext, line: number): SectionKind | undefined {
   const whole = context.document.lines[line];
   const segments = context.byLine.get(line) ?? [];
+  const led = whole && ledKind(whole);
+  if (led) return led;
   if (whole?.cells.length !== 1 || whole.text.length > MAX_HEADING || segments.length === 0) return undefined;
   // 'Rua Nova 12, 4050-001 Porto' is not a harbour, nor 'Warszawa, Dworzec Zachodni' the heading of a journey.
   if (addressScore(whole.text) >= 1.5 || /\p{L}, \p{Lu}/u.test(whole.text) || /[.!?]$/.test(whole.text))
+    return undefined;
+  // 'Denver Intl Airport (DEN)' is a place, unless a word beside it says more.
+  if (/^[^(]*\([A-Z]{3}\)$/.test(whole.text.trim()) && context.places.airport(whole.text.trim().slice(-4, -1)))
     return undefined;
   // 'Linia: ZB 417 · 9 godz.' is a value.
   if (segments.some(({ via, text, roles }) => via === 'own' && roles.has('service') && /\d{2}/.test(text)))
@@ -140,6 +168,10 @@ export function kindSections(context: MailContext): KindSection[] {
   return starts.map(({ kind, line }, index) => {
     const end = starts[index + 1]?.line ?? Number.POSITIVE_INFINITY;
     if (isPictured) return picturedSection(context, kind, line, end);
-    return { kind, segments: context.segments.filter((segment) => segment.line >= line && segment.line < end) };
+    return ledSection(
+      kind,
+      context.segments.filter((segment) => segment.line >= line && segment.line < end),
+      context.document.lines[line]?.text ?? '',
+    );
   });
 }

@@ -1,5 +1,6 @@
 import { readProseRental } from '../journey/prose-rental.ts';
 import { readJourneys } from '../journey/read-journeys.ts';
+import { readParking } from '../journey/read-parking.ts';
 import { readRentals } from '../journey/read-rentals.ts';
 import { readTransfers } from '../journey/read-transfers.ts';
 import { hasRole } from '../labels/segment.ts';
@@ -8,6 +9,7 @@ import type { Draft } from '../mail-reading.ts';
 import { type TopicScores, topicScores } from '../outcome/topic.ts';
 import { partOfMail, withoutEnumeration } from '../part-of-mail.ts';
 import { bookingReference } from '../payment/booking-reference.ts';
+import { withOwnPayment } from '../payment/own-payment.ts';
 import { readStays } from '../stay/read-stays.ts';
 import { readVisits } from '../visit/read-visits.ts';
 import { type KindSection, kindOf, kindSections, type SectionKind } from './kind-sections.ts';
@@ -20,6 +22,7 @@ const READERS: Readonly<Record<SectionKind, (part: MailContext, topics: TopicSco
     return labelled.length > 0 ? labelled : readProseRental(part);
   },
   transfer: (part, topics) => readTransfers(part, { ...topics, transfer: topics.transfer + 1 }),
+  parking: readParking,
   dining: (part, topics) => readVisits(part, { ...topics, dining: topics.dining + 2 }),
   // A section of unknown kind is a visit if it has a meeting point.
   other: (part, topics) =>
@@ -55,9 +58,10 @@ function readSection(context: MailContext, { kind, segments, named }: KindSectio
   );
   const reference = bookingReference(part);
   const price = priceOf(context, kind);
-  const name = kind === 'visiting' ? named : kind === 'other' ? heading : undefined;
+  const name = kind === 'visiting' || kind === 'parking' ? named : kind === 'other' ? heading : undefined;
   const title = name ? { title: foundText(name, withoutEnumeration(name.text)) } : {};
-  return drafts.map((draft, index) => ({
+  const paid = named && price.cost === undefined ? drafts.map((draft) => withOwnPayment(draft, own)) : drafts;
+  return paid.map((draft, index) => ({
     ...draft,
     fields: {
       ...draft.fields,

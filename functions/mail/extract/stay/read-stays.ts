@@ -1,6 +1,6 @@
 import type { Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
-import { guessed, type MailContext } from '../mail-context.ts';
+import { guessed, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
 import { partOfMail } from '../part-of-mail.ts';
@@ -10,17 +10,11 @@ import { withOwnPayment } from '../payment/own-payment.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { placeAddress } from '../places/place-address.ts';
 import { placeName } from '../places/place-name.ts';
-import { inAllLanguages } from '../words/language-words.ts';
-import { orWords } from '../words/word-pattern.ts';
 import { freeStay } from './free-stay.ts';
+import { isLodgingName, LODGING_NAME } from './lodging-name.ts';
 import { nameInLine } from './name-in-line.ts';
 import { inTheAfternoon, type StayDates, stayDates } from './stay-dates.ts';
 import { timeInProse } from './times-in-prose.ts';
-
-const LODGING_NAME = orWords(
-  /\b(?:hotel|hôtel|hotell|hostel|hostal|motel|inn|resort|pension|pensione|pensión|gasthof|gasthaus|guesthouse|guest house|lodge|villa|apartments?|aparthotel|appartement(?:s|en)?|b&b|bed and breakfast|auberge|gîte|riad|ryokan|casa|quinta|pousada|posada|parador|albergo|locanda|agriturismo|herberg|herberge|jugendherberge|kro|krog|wärdshus|vandrarhem|château|schloss|palace|suites|ferienwohnung|chalet|cottage|manor|house|hof|masseria|hospedaria|pensão|logis|residence|résidence|residenza|hütte|camping|campsite|glamping|studio|loft|ferienhaus|lägenhet|lejlighed|sommerhus|stuga|vakantiehuis|vakantiewoning|apartamento|appartamento|bungalow)\b|ホテル|旅館|民宿|温泉|荘|亭|屋$|館|ゲストハウス|\p{L}+(?:hof|hotel|hotellet|hotell|pension|gården|kroen)\b/iu,
-  inAllLanguages(({ names }) => names?.lodging),
-);
 
 /** Hotels and other lodging; in a table, each row with a place, an arrival and a departure. */
 export function readStays(context: MailContext, scores: TopicScores, hasJourneys: boolean): Draft[] {
@@ -42,7 +36,7 @@ function unlabelledStay(context: MailContext, topics: TopicScores): StayDates[] 
   if (topics.lodging < 1 || others >= topics.lodging + 3) return [];
   const free = freeStay(context);
   if (!free) return [];
-  const named = LODGING_NAME.test(context.subject) ? 1 : 0;
+  const named = isLodgingName(context.subject) ? 1 : 0;
   const isSure = free.surelyLodging || topics.lodging >= 3;
   if (!isSure && (topics.lodging + named < 2 || others + topics.dining >= topics.lodging)) return [];
   const [startTime, endTime] = [timeInProse(context, 'in'), timeInProse(context, 'out')];
@@ -53,6 +47,19 @@ function unlabelledStay(context: MailContext, topics: TopicScores): StayDates[] 
       ...free,
     },
   ];
+}
+
+/** A departure with its day and hour, and below it an arrival that is later: one travels, rather than stays. */
+function departsFirst({ segments }: MailContext): boolean {
+  const moments = segments.filter(
+    (each) => hasRole(each, 'departure', 'arrival') && each.via !== 'none' && each.dates.length === 1,
+  );
+  const [first, second] = moments;
+  if (!first || !second || first.times.length === 0 || second.times.length === 0) return false;
+  const [left, came] = [first.dates[0]?.date ?? '', second.dates[0]?.date ?? ''];
+  const is = (each: ReadSegment, role: 'departure' | 'arrival', other: 'departure' | 'arrival') =>
+    hasRole(each, role) && !hasRole(each, other);
+  return is(first, 'departure', 'arrival') && is(second, 'arrival', 'departure') && left <= came;
 }
 
 function readTogether(context: MailContext, scores: TopicScores, hasJourneys: boolean): Draft[] {
@@ -66,6 +73,7 @@ function readTogether(context: MailContext, scores: TopicScores, hasJourneys: bo
     context.segments.some(
       (segment) => hasRole(segment, ...roles) && segment.via !== 'none' && segment.dates.length > 0,
     );
+  if (departsFirst(context)) return [];
   const plain = dated('checkIn') && dated('checkOut') && !travelling && topics.dining === 0;
   const lodging = plain || (topics.lodging >= 2 && topics.lodging * 1.5 >= topics.dining && topics.car < 4);
   const stays = stayDates(context, lodging, hasJourneys).filter(

@@ -12,7 +12,7 @@ import { joinPlace } from '../stay/read-stays.ts';
 import { inAllLanguages } from '../words/language-words.ts';
 import { orWords } from '../words/word-pattern.ts';
 import { visitBlocks } from './visit-blocks.ts';
-import { visitTime } from './visit-time.ts';
+import { type VisitTime, visitTime } from './visit-time.ts';
 
 const RESTAURANT_NAME = orWords(
   /(?<!\p{L})(?:restaurant|ristorante|restaurante|restaurang|trattoria|osteria|pizzeria|bistro|bistrot|brasserie|café|cafe|caffè|taverna|tavern|grill|kitchen|steakhouse|gasthaus|gasthof|wirtshaus|weinstube|brauhaus|auberge|bodega|mesón|tasca|taberna|eethuis|eetcafé|krog|kro|spisehus|diner|bar|izakaya|sushi|enoteca|cervejaria|marisquería|asador|table)(?!\p{L})|[亭屋]$|レストラン|食堂|居酒屋|鮨|寿司|割烹|料理/iu,
@@ -114,6 +114,12 @@ function visitPlace(
   return joinPlace(venue ? foundText(venue) : restaurant, isWithin ? undefined : (address ?? townLine(context)));
 }
 
+const FIRST_MEAL = '11:30';
+
+/** Where no word tells a table from an event: a meal begins at noon or later, and nobody says when it ends. */
+const isMeal = ({ startTime, endTime, endDate }: VisitTime): boolean =>
+  startTime !== undefined && startTime.value >= FIRST_MEAL && endTime === undefined && endDate === undefined;
+
 function readOne(context: MailContext, topics: TopicScores): Draft[] {
   const { dining, visiting } = visitScores(context, topics);
   if (!isVisit(context, topics, dining + visiting)) return [];
@@ -126,7 +132,8 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
       .map(({ text }) => text)
       .join('\n')}`,
   );
-  const type = dining + head.dining * 2 >= visiting + head.visiting * 2 ? 'restaurant' : 'activity';
+  const [eating, seeing] = [dining + head.dining * 2, visiting + head.visiting * 2];
+  const type = eating > seeing || (eating === seeing && (eating > 0 || isMeal(when))) ? 'restaurant' : 'activity';
   const name = placeName(context, {
     labels: type === 'restaurant' ? ['restaurant'] : ['event'],
     nameWords: type === 'restaurant' ? RESTAURANT_NAME : ACTIVITY_NAME,
@@ -147,6 +154,7 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
         title: name,
         startDate: when.startDate,
         ...(when.startTime ? { startTime: when.startTime } : {}),
+        ...(when.endDate ? { endDate: when.endDate } : {}),
         ...(when.endTime ? { endTime: when.endTime } : {}),
         ...(place ? { location: place } : {}),
         ...(guests

@@ -1,4 +1,6 @@
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import { foldWords } from '#shared/text/fold.ts';
+import { weekdayNumbers } from '../grammar/calendar-words.ts';
 import type { TimeMention } from '../grammar/find-times.ts';
 import { rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
@@ -11,6 +13,8 @@ import { tableEnd } from './table-end.ts';
 export interface VisitTime {
   readonly startDate: Found<string>;
   readonly startTime?: Found<string>;
+  /** Of what lasts for several days. */
+  readonly endDate?: Found<string>;
   readonly endTime?: Found<string>;
   readonly segment: ReadSegment;
 }
@@ -30,11 +34,31 @@ const BETWEEN = new RegExp(
 /** Dates whose ranks differ by less are equally likely. */
 const RIVALRY = 0.75;
 
+/** A day alone in its line, above the hours of doors and beginning. */
+function isTimedBelow({ byLine }: MailContext, { line, text, dates: [date], prose }: ReadSegment): boolean {
+  const beside =
+    date === undefined ? [] : [text.slice(0, date.start), text.slice(date.end)].join(' ').match(/\p{L}+/gu);
+  const isAlone = date !== undefined && !prose && (beside ?? []).every((word) => weekdayNumbers(word) !== undefined);
+  const below = byLine.get(line + 1) ?? [];
+  return (
+    isAlone &&
+    below.some(({ text: hours, times }) =>
+      times.some(({ start }) => {
+        const before = hours.slice(Math.max(0, start - 30), start);
+        return BEGINS.test(before) || DOORS.test(before);
+      }),
+    ) &&
+    below.every(({ dates }) => dates.length === 0)
+  );
+}
+
 /** How likely a date is the visit's own. */
 function rank(context: MailContext, segment: ReadSegment, date: DateEntity): number {
-  if (hasRole(segment, 'bookedOn', 'deadline', 'partOfPrice', 'reference', 'person')) return -10;
+  if (hasRole(segment, 'bookedOn', 'partOfPrice', 'reference', 'person')) return -10;
+  // 'Valid: Mon 8 March - Thu 11 March': the days of a pass; a deadline is one day.
+  if (hasRole(segment, 'deadline') && lastDay(segment, date).endDate === undefined) return -10;
   const sent = context.dates.reference?.toISOString().slice(0, 10) ?? '';
-  const timed = segment.times.some((time) => time.stamp !== true);
+  const timed = segment.times.some((time) => time.stamp !== true) || isTimedBelow(context, segment);
   return (
     (hasRole(segment, 'date') && segment.via !== 'none' ? 5 : 0) +
     (timed ? 3 : 0) +
@@ -117,9 +141,20 @@ export function visitTime(context: MailContext): VisitTime | undefined {
   return {
     startDate: foundDate(segment, date),
     segment,
+    ...lastDay(segment, date),
     ...(holder && start ? { startTime: foundTime(holder, start) } : {}),
     ...(last ? { endTime: last } : {}),
   };
+}
+
+const MAX_DAYS = 21;
+
+/** 'Mon 8 March - Thu 11 March': a pass for days on end. */
+function lastDay(segment: ReadSegment, first: DateEntity): Pick<VisitTime, 'endDate'> {
+  const last = segment.dates.find(({ start }) => start >= first.end);
+  if (!last || segment.prose || !BETWEEN.test(segment.text.slice(first.end, last.start).trim())) return {};
+  const days = daysBetween(first.date, last.date);
+  return days > 0 && days <= MAX_DAYS ? { endDate: foundDate(segment, last) } : {};
 }
 
 /** When the doors open, which is before the start. */
@@ -128,21 +163,32 @@ const DOORS =
 const BEGINS =
   /(?:start\w*|begin\w*|show|concert|konzert|konsertstart|début|inicio|inizio|aanvang|início|börjar|koncertstart|begynder|開演|開始)\W{0,3}(?:kl\.?\s|um\s|à\s|a las\s|ore\s|às\s|at\s)?$/iu;
 
+/** 'Einlass ab 10 Uhr (bis 22 Uhr gültig)': when it ends. */
+const UNTIL = new RegExp(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ until }) => until))})\\s$`, 'iu');
+
 /** The times of a line without those of the doors; starting at the one labelled as the beginning, if any. */
 function beginning(holder: ReadSegment, times: readonly TimeMention[]): readonly TimeMention[] {
   const before = (time: TimeMention) => holder.text.slice(Math.max(0, time.start - 30), time.start);
   const inside = times.filter((time) => !DOORS.test(before(time)));
   const begins = inside.findIndex((time) => BEGINS.test(before(time)));
-  return inside.length === 0 ? times : inside.slice(Math.max(0, begins));
+  return inside[0] === undefined || UNTIL.test(before(inside[0])) ? times : inside.slice(Math.max(0, begins));
 }
 
 /** 'Free until 18:00', but not '17:30, back by 21:00': the word stands before the first time. */
 const isLimit = ({ text, times: [first] }: ReadSegment): boolean => LIMITS.test(text.slice(0, first?.start));
 
+/** 'Duration: 17:00–20:00': two hours of the clock and nothing else. */
+const isSpan = (each: ReadSegment): boolean =>
+  hasRole(each, 'detail') &&
+  !hasRole(each, 'deadline', 'bookedOn') &&
+  each.times.length === 2 &&
+  !/\p{L}{4}/u.test(each.text);
+
 function timeHolder(context: MailContext, segment: ReadSegment): ReadSegment | undefined {
   const usable = (each: ReadSegment) =>
     each.times.some((time) => time.stamp !== true) &&
     (!hasRole(each, 'deadline', 'bookedOn', 'endTime', 'detail') ||
+      isSpan(each) ||
       each.times.some((time) => BEGINS.test(each.text.slice(Math.max(0, time.start - 30), time.start))));
   if (usable(segment)) return segment;
   const labelled = context.segments.filter(

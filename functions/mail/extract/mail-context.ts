@@ -117,7 +117,8 @@ function moneyOf(segment: Segment): readonly MoneyMention[] {
 }
 
 /** Only a sum with two decimals, or with thousands separators. */
-const BARE_SUM = /^(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{2})?|\d{1,6}[.,]\d{2})$/;
+const BARE_SUM =
+  /^(?:\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{2})?|\d{1,2}(?:,\d{2}){1,3},\d{3}(?:\.\d{2})?|\d{1,6}[.,]\d{2})$/;
 
 /** Reads labels, dates, times and amounts of the whole document. */
 export function mailContext(input: ContextInput): MailContext {

@@ -79,7 +79,9 @@ const SIGNS: readonly (readonly [string, string])[] = [
 ];
 const SIGN = `(?:${SIGNS.map(([sign]) => sign).join('|')})`;
 const UNIT = `(?:${SIGN}|${ISO_4217})`;
-const NUMBER = "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
+/** Thousands in threes, or in twos above them, as in India: '1,04,316.00'. */
+const NUMBER =
+  "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,3},\\d{3}(?:\\.\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
 /** Digits, and letters of the scripts that set words apart: '門票NT$500起', '24,000원부터'. */
 const WORD = '\\d\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}';
 const MONEY = new RegExp(

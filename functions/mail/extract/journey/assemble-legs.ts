@@ -25,8 +25,19 @@ interface Walk {
   lastStop?: Of<'stop'>;
 }
 
+/** An arrival stands at most so many lines from the rest of its leg. */
+const ARRIVAL_REACH = 4;
+
+/** A time further on that nothing calls an arrival: when a counter or a telephone is open. */
+function isStrayArrival({ arrives, departs, from, to }: Leg): boolean {
+  if (!arrives || arrives.side !== undefined) return false;
+  const others = [departs, from, to].flatMap((atom) => (atom ? [atom.segment.line] : []));
+  return others.every((line) => Math.abs(arrives.segment.line - line) > ARRIVAL_REACH);
+}
+
 function close(walk: Walk): void {
   const { leg } = walk;
+  if (isStrayArrival(leg)) delete leg.arrives;
   if (leg.to === undefined && leg.planned) leg.to = leg.planned;
   if (!isEmpty(leg)) walk.legs.push(leg);
   walk.leg = {};
@@ -227,7 +238,15 @@ function roleOfService(
   return 'next';
 }
 
+/** The same departure once more, for another traveller: the number and the time of its line are those of the leg. */
+const isDepartureAgain = ({ leg: { service, departs }, atoms }: Walk, atom: Of<'service'>): boolean =>
+  service?.service.number === atom.service.number &&
+  atoms.some(
+    (each) => each.kind === 'time' && each.segment.line === atom.segment.line && each.time.time === departs?.time.time,
+  );
+
 function placeService(walk: Walk, atom: Of<'service'>): void {
+  if (isDepartureAgain(walk, atom)) return;
   const { from, to, departs } = walk.leg;
   const role = roleOfService(walk.leg, atom, walk.manner.serviceLeads);
   if (role === 'service') walk.leg.service = atom;

@@ -263,9 +263,9 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
   const coded = new Set<number>();
   for (const segment of context.segments) {
     if (coded.has(segment.line)) continue;
-    const row = codedRow(context, context.byLine.get(segment.line) ?? []);
-    if (row) coded.add(segment.line);
-    atoms.push(...(row ?? atomsOf(context, segment, atoms, journeyMail)));
+    const row = codedRow(context, segment.line);
+    for (const line of row?.lines ?? []) coded.add(line);
+    atoms.push(...(row?.atoms ?? atomsOf(context, segment, atoms, journeyMail)));
   }
   return withRowSides(atoms);
 }

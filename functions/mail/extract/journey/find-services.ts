@@ -9,7 +9,7 @@ export interface ServiceMention {
 
 const FLIGHT = /(?<![\p{L}\d./-])([A-Z][A-Z\d]|\d[A-Z])[\s-]?(\d{1,4})(?![\d\p{L}:.,]\d|\p{L}|\d|%|[:.]\d)/gu;
 const TRAIN =
-  /(?<![\p{L}\d./-])(\p{Lu}{1,4}|\p{Lu}\p{Ll}{2,14}(?: \p{Lu}\p{Ll}{2,14})?)\s?(\d{1,5})(?![\d:]|(?!次)\p{L}|[.,:]\d|%)/gu;
+  /(?<![\p{L}\d./-])(\p{Lu}{1,4}|\p{Lu}\p{Ll}{2,14}(?: \p{Lu}\p{Ll}{2,14})?)\s?(\d{1,5})(?![\d:]|(?!次)\p{L}|[.,:]\d|%)(?:次(?:列[车車])?)?/gu;
 /** 'train 9008', 'Flug Nr. 12': the word before the number names its kind. */
 const NAMED =
   /\b(?:train|zug|treno|tren|trein|comboio|tog|tåg|bus|flight|flug|vol|vuelo|volo|vlucht|voo)\s(?:no\.?\s|nr\.?\s|n[°º]\s?)?(\d{2,5})(?![\d:.,]\d|\d)/giu;

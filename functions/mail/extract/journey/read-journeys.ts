@@ -1,7 +1,15 @@
 import { foldWords } from '#shared/text/fold.ts';
 import { couldBePlace } from '../decision/could-be-place.ts';
 import { hasRole } from '../labels/segment.ts';
-import { evidenceAt, foundDate, foundText, foundTime, guessed, type MailContext } from '../mail-context.ts';
+import {
+  evidenceAt,
+  foundDate,
+  foundText,
+  foundTime,
+  guessed,
+  type MailContext,
+  type ReadSegment,
+} from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import { hasStartingPrice } from '../outcome/starting-price.ts';
 import type { TopicScores } from '../outcome/topic.ts';
@@ -80,10 +88,15 @@ function total(legs: readonly Leg[]): number {
 
 /** Labels name departure and arrival, and their times. */
 function isLabelledJourney({ segments }: MailContext): boolean {
+  // Its time may stand below the day.
+  const isTimed = ({ index, times, dates }: ReadSegment) => {
+    const below = segments[index + 1];
+    return times.length > 0 || (dates.length > 0 && below?.via === 'none' && below.times.length === 1);
+  };
   const has = (role: 'from' | 'to' | 'departure' | 'arrival', timed: boolean) =>
     segments.some(
       (segment) =>
-        hasRole(segment, role) && segment.via !== 'none' && segment.text !== '' && (!timed || segment.times.length > 0),
+        hasRole(segment, role) && segment.via !== 'none' && segment.text !== '' && (!timed || isTimed(segment)),
     );
   return has('from', false) && has('to', false) && has('departure', true) && has('arrival', true);
 }

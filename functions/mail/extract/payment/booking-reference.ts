@@ -10,7 +10,7 @@ const BOOKING_WORD =
   /confirm|bestatigung|conferm|bevestig|bekraft|bekraeft|booking|buchung|reserv|boeking|bokning|prenotaz|localizador|pnr|予約|確認|record locator|auftrag/;
 const ORDER_WORD = /order|bestell|commande|pedido|ordine|dossier|vorgang/;
 const NUMBER_WORD = /number|nummer|nr|code|ref|numero|番号|コード|id\b|no\b/;
-const OTHERS_WORD = /agent|agency|travel|customer|kunden|membership|provider/;
+const OTHERS_WORD = /agent|agency|travel|customer|kunden|membership|provider|gds|amadeus|galileo|sabre/;
 
 /** The kinds of references that labels name, the booking's own first. */
 function rank(label: string, via: ReadSegment['via']): number {
@@ -79,9 +79,11 @@ function labelledCode(segment: ReadSegment): ReferenceMention | undefined {
 /** How likely a labelled code is the booking's own: by its label, then by coming first and by the subject. */
 function worthOf(segment: ReadSegment, code: ReferenceMention, subject: string): number {
   const isTicket = !hasRole(segment, 'reference');
+  // 'CV/5MKQ7T' is the airline's own, whatever system sold it.
+  const isAirlines = /(?<![A-Z\d])[A-Z\d]{2}\/$/.test(segment.text.slice(0, code.start));
   return (
     (isTicket ? 1 : rank(segment.label ?? '', segment.via)) -
-    (code.start > 3 ? 1.5 : 0) -
+    (isAirlines ? -1 : code.start > 3 ? 1.5 : 0) -
     segment.line / 1000 +
     (code.value.length > 4 && subject.includes(code.value) ? 2 : 0) -
     (/^\d{1,4}$/.test(code.value) ? 1 : 0)

@@ -8,6 +8,7 @@ import { isFetched, readTransfers } from './journey/read-transfers.ts';
 import type { MailContext } from './mail-context.ts';
 import type { Draft } from './mail-reading.ts';
 import { topicScores } from './outcome/topic.ts';
+import { costsByRow } from './payment/bill-rows.ts';
 import { bookingReference } from './payment/booking-reference.ts';
 import { totalCost } from './payment/total-cost.ts';
 import { readProgramme } from './sections/programme.ts';
@@ -44,7 +45,8 @@ const isNamed = (title: Draft['fields']['title']): boolean =>
 
 /**
  * Something with neither a name nor a reference is not a booking. The mail's reference goes to every booking without
- * its own; its total to the first of each kind, as it is for all of them.
+ * its own; its total to the first, as it is for all of them, unless the
+ * rows of its bill name what each of them costs.
  */
 export function withReferenceAndCost(drafts: readonly Draft[], context: MailContext): Draft[] {
   const reference = bookingReference(context);
@@ -53,12 +55,17 @@ export function withReferenceAndCost(drafts: readonly Draft[], context: MailCont
   const sure = drafts.filter(
     ({ fields }) => isNamed(fields.title) || (fields.confirmationNumber ?? reference) !== undefined,
   );
+  const costs = costsByRow(sure, context);
   return sure.map((draft, index) => ({
     ...draft,
     fields: {
       ...(reference ? { confirmationNumber: reference } : {}),
       ...draft.fields,
-      ...(total && index === 0 ? { cost: total.cost, ...(total.currency ? { currency: total.currency } : {}) } : {}),
+      ...(costs && total?.currency ? { currency: total.currency } : {}),
+      ...costs?.[index],
+      ...(total && costs === undefined && index === 0
+        ? { cost: total.cost, ...(total.currency ? { currency: total.currency } : {}) }
+        : {}),
     },
   }));
 }

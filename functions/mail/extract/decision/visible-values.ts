@@ -4,7 +4,7 @@ import { findTimes } from '../grammar/find-times.ts';
 import { resolveDate } from '../grammar/resolve-date.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext } from '../mail-context.ts';
-import { confirmedAmounts } from '../payment/total-cost.ts';
+import { confirmedAmounts } from '../payment/confirmed-amounts.ts';
 
 /** The dates, times and amounts that a reader of the mail's text sees. */
 export interface VisibleValues {

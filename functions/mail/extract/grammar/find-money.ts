@@ -85,7 +85,7 @@ const NUMBER =
 /** Digits, and letters of the scripts that set words apart: '門票NT$500起', '24,000원부터'. */
 const WORD = '\\d\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}';
 const MONEY = new RegExp(
-  `(?<![${WORD}])(${UNIT})(?:(?<!\\p{L}{4})|(?<=[Ee]uro))\\s{0,3}(${NUMBER})(?:[.,:][-–]{1,2})?(?:\\s?(${ISO_4217})(?!\\p{L}))?(?![\\d])|(?<![${WORD}.,:-])(${NUMBER})(?:[.,][-–—]{1,2})?\\s{0,3}(${UNIT})(?![${WORD}]|\\s?\\d{1,3}(?:[.,]\\d{3})*[.,]\\d{2}(?!\\d))`,
+  `(?<![${WORD}])(${UNIT})(?:(?<!\\p{L}{4})|(?<=[Ee]uro))\\s{0,3}(${NUMBER})(?:[.,:][-–]{1,2})?(?:\\s?(${ISO_4217})(?!\\p{L}))?(?![\\d])|(?<![${WORD}.,:]|\\S-)(${NUMBER})(?:[.,][-–—]{1,2})?\\s{0,3}(${UNIT})(?![${WORD}]|\\s?\\d{1,3}(?:[.,]\\d{3})*[.,]\\d{2}(?!\\d))`,
   'gu',
 );
 

@@ -165,13 +165,24 @@ function placeTime(walk: Walk, atom: Of<'time'>): void {
   inheritDayAbove(walk);
 }
 
+/** 'arrives 3:20 PM, Fri, Oct 8' below a day that no leg has yet: the day after it. */
+function isSaidWithArrival({ leg, day, legs }: Walk, atom: Of<'date'>): boolean {
+  const { arrives, departsOn } = leg;
+  if (!day || !arrives || arrives.segment !== atom.segment || arrives.time.start > atom.date.start) return false;
+  const isOwn = departsOn === undefined || departsOn === day;
+  if (!isOwn || legs.some((each) => each.departsOn === day && isComplete(each))) return false;
+  const days = daysBetween(day.date.date, atom.date.date);
+  return days === 1 || days === 2;
+}
+
 /** Below an arrival at '05:45 +1' stands the date of the day after. */
-function isDayOfArrival(leg: Leg, day: Of<'date'> | undefined, atom: Of<'date'>): boolean {
+function isDayOfArrival(walk: Walk, atom: Of<'date'>): boolean {
+  const { leg, day } = walk;
+  if (!isComplete(leg)) return false;
   const shift = leg.arrives?.time.dayShift;
   const from = leg.departsOn ?? day;
-  return (
-    isComplete(leg) && shift !== undefined && from !== undefined && addDays(from.date.date, shift) === atom.date.date
-  );
+  const isCounted = shift !== undefined && from !== undefined && addDays(from.date.date, shift) === atom.date.date;
+  return isCounted || isSaidWithArrival(walk, atom);
 }
 
 /** 'Fri 9 April | Sat 10 April' in one row: the columns of departure and arrival. */
@@ -196,7 +207,7 @@ function roleOfDate(leg: Leg, atom: Of<'date'>): 'departsOn' | 'arrivesOn' | 'ne
 function placeDate(walk: Walk, atom: Of<'date'>): void {
   // The days of small print below the leg.
   if (walk.manner.dateTrails && atom.segment.prose) return;
-  if (isDayOfArrival(walk.leg, walk.day, atom)) {
+  if (isDayOfArrival(walk, atom)) {
     inheritDay(walk);
     walk.leg.arrivesOn = atom;
     walk.day = atom;

@@ -6,8 +6,8 @@ import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
 import { orWords } from '../words/word-pattern.ts';
-import { countsBefore, isMultiple, isProduct, splitAmounts } from './checked-amounts.ts';
-import { type Summand, summedAmounts } from './summed-amounts.ts';
+import { type Confirmed, confirmedAmounts } from './confirmed-amounts.ts';
+import { isLess, namesNext, rowHead } from './row-head.ts';
 
 export interface TotalCost {
   readonly cost: Found<number>;
@@ -137,56 +137,9 @@ const MIN_RANK = 3;
 /** What speaks for an amount besides the words in its own cell. */
 interface Beside {
   readonly rowHead: string | undefined;
+  /** It stands among the words for the amount in the next cell. */
+  readonly isHead: boolean;
   readonly confirmed: Confirmed;
-}
-
-/** Amounts that the others of the mail confirm. */
-interface Confirmed {
-  /** What the rows above add up to, or counts and prices multiply to. */
-  readonly sums: ReadonlySet<MoneyMention>;
-  /** What a deposit and a balance below add up to, and these two. */
-  readonly split: ReadonlySet<MoneyMention>;
-  readonly parts: ReadonlySet<MoneyMention>;
-}
-
-/** The amount in the next cell of a row that counts and a price before it multiply to: '2 nights × €40' | '€80'. */
-function rowProduct(context: MailContext, { text, money, line, index }: ReadSegment): MoneyMention | undefined {
-  const price = money.at(-1);
-  const next = context.segments[index + 1];
-  const [result] = next?.line === line ? next.money : [];
-  if (!price || !result || text.slice(price.end).trim() !== '') return undefined;
-  return isMultiple(text.slice(money.at(-2)?.end ?? 0, price.start), price, result) ? result : undefined;
-}
-
-/** What the arithmetic of a mail's amounts says of them, whatever words stand beside them. */
-export function confirmedAmounts(context: MailContext): Confirmed {
-  const { segments } = context;
-  const all = segments.flatMap(({ money, text }) =>
-    money.map((each, at) => {
-      const before = text.slice(money[at - 1]?.end ?? 0, each.start);
-      const sign = /[-−–▲△]\s?(?:[€£$¥]|\p{Lu}{3})?\s?$/u.test(text.slice(0, each.start)) ? -1 : 1;
-      const next = money[at + 1];
-      const product = next && isProduct(before, each, text.slice(each.end, next.start), next) ? next : undefined;
-      return { each, product, amount: sign * each.amount, times: countsBefore(before), currency: each.currency };
-    }),
-  );
-  const at = (index: number) => all[index]?.each;
-  const sumsOf = (amounts: readonly Summand[]) => [...summedAmounts(amounts)].map(at);
-  const counted = all.map(({ amount, times, currency }) => ({ amount: amount * times, currency }));
-  const splits = splitAmounts(all);
-  const known = (found: readonly (MoneyMention | undefined)[]) => new Set(found.filter((each) => each !== undefined));
-  // Of several such rows, none is the whole.
-  const rows = known(segments.map((segment) => rowProduct(context, segment)));
-  return {
-    sums: known([
-      ...sumsOf(all),
-      ...sumsOf(counted),
-      ...all.map(({ product }) => product),
-      ...(rows.size === 1 ? rows : []),
-    ]),
-    split: known(splits.map(({ total }) => at(total))),
-    parts: known(splits.flatMap(({ parts }) => parts.map(at))),
-  };
 }
 
 /** How much says that an amount is the booking's total; below MIN_RANK nothing does. */
@@ -194,7 +147,7 @@ function rankOf(
   segment: ReadSegment,
   index: number,
   money: MoneyMention,
-  { rowHead, confirmed: { sums, split, parts } }: Beside,
+  { rowHead, isHead, confirmed: { sums, split, parts } }: Beside,
 ): number {
   const said = around(segment, index, rowHead);
   const isTotal = hasRole(segment, 'total') && segment.via !== 'none';
@@ -205,7 +158,8 @@ function rankOf(
     [isSum, 4],
     [rolesOfPhrase(said.label)?.has('total') === true && SURE_LABEL.test(said.label), 2],
     [isPart && !isTotal, -8],
-    [partWords(segment, said), -7],
+    [partWords(segment, said) && !split.has(money), -7],
+    [isHead || isLess(segment, money), -8],
     [HELD.test(sentenceAround(segment.text, money.start)), -7],
     [sums.has(money), 5],
     [split.has(money), 5],
@@ -223,24 +177,13 @@ const ranked = (segment: ReadSegment, beside: Beside): Candidate[] =>
     .map((money, index) => ({ segment, money, rank: rankOf(segment, index, money, beside) }))
     .filter(({ rank }) => rank >= MIN_RANK);
 
-/** A cell that is short, or begins with its amount: '5 385 kr (varav moms 576,96 kr)'. */
-const isAmountCell = ({ text, money: [first] }: ReadSegment): boolean => text.length <= 24 || first?.start === 0;
-
-/** The label of a lone amount: before it in its row, or alone in the line above it. */
-function rowHead(context: MailContext, segment: ReadSegment): string | undefined {
-  if ((segment.roles.size > 0 && segment.via !== 'header') || !isAmountCell(segment)) return undefined;
-  const before = context.segments[segment.index - 1];
-  return before && before.line >= segment.line - 1 && before.money.length === 0 && before.text.length < 60
-    ? `${before.label ?? ''} ${before.text}`.trim()
-    : undefined;
-}
-
 /** The mail's own total: the amount with such a label; never a deposit, a tax line, a price per night, or points. */
 export function totalCost(context: MailContext): TotalCost | undefined {
   let best: Candidate | undefined;
   const confirmed = confirmedAmounts(context);
-  for (const segment of context.segments)
-    for (const candidate of ranked(segment, { rowHead: rowHead(context, segment), confirmed })) {
+  for (const segment of context.segments) {
+    const beside = { rowHead: rowHead(context, segment), isHead: namesNext(context, segment), confirmed };
+    for (const candidate of ranked(segment, beside)) {
       const better =
         best === undefined ||
         candidate.rank > best.rank ||
@@ -249,6 +192,7 @@ export function totalCost(context: MailContext): TotalCost | undefined {
           candidate.money.currency === best.money.currency);
       if (better) best = candidate;
     }
+  }
   const found = best ?? only(context);
   if (!found || found.money.amount === 0) return undefined;
   const evidence = best

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { readMessage } from './read-message.ts';
+
+const mail = (subject: string, body: string) =>
+  readMessage(
+    new TextEncoder().encode(
+      `From: Vendor <a@vendor.example>\r\nSubject: ${subject}\r\nDate: Mon, 04 Jan 2027 10:00:00 +0000\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${body}`,
+    ),
+    {},
+  );
+
+const VOYAGE = `Votre voyage est confirmé.
+Dossier : VY-20418
+
+Vol 1
+ven. 8 oct. 2027
+KZ 611  Paris (CDG) 11:50 -> Montréal (YUL) 13:20
+
+Vol 2
+sam. 16 oct. 2027
+KZ 612  Montréal (YUL) 20:10 -> Paris (CDG) 08:45, dim. 17 oct. 2027
+
+Hôtel du Plateau
+17 rue Rachel, Montréal H2W 1G3, Canada
+Arrivée : ven. 8 oct. 2027, 15:00
+Départ : sam. 16 oct. 2027, 11:00
+`;
+
+it('of a bill whose rows name the bookings, each has its own price', async () => {
+  const { bookings } = await mail(
+    'Votre voyage à Montréal est confirmé',
+    `${VOYAGE}
+Vol 1                       312,30 €
+Vol 2                       268,75 €
+Hôtel (8 nuits)             832,00 €
+Taxes de l'hôtel             83,20 €
+Total                     1 496,25 €
+`,
+  );
+  expect(bookings.map(({ type, cost }) => [type, cost])).toEqual([
+    ['flight', 312.3],
+    ['hotel', 915.2],
+    ['flight', 268.75],
+  ]);
+  expect(bookings.at(-1)).toMatchObject({ startDate: '2027-10-16', endDate: '2027-10-17' });
+});
+
+const returnJourney = (bill: string) =>
+  mail(
+    'Din bestilling KXD4491T',
+    `Tak for din bestilling.
+
+BESTILLINGSNUMMER  KXD4491T
+
+UDREJSE   fredag 12. februar 2027
+  21.08  København H       Tog 74, vogn 21
+  23.21  Odense St.
+
+HJEMREJSE  søndag 21. februar 2027
+  19.45  Odense St.        Tog 75, vogn 23
+  21.38  København H
+
+Udrejse                        399 kr
+Hjemrejse                      349 kr
+${bill}
+`,
+  );
+
+it('the ways out and back have their own prices, and the tax within the total is none of the rows', async () => {
+  const { bookings } = await returnJourney('I alt (heraf moms 149,60 kr)   748 kr');
+  expect(bookings).toMatchObject([
+    { cost: 399, currency: 'DKK' },
+    { cost: 349, currency: 'DKK' },
+  ]);
+});
+
+it('of a bill with a row for no booking, the total is for all of them', async () => {
+  const { bookings } = await returnJourney(
+    'Cykelbillet                     60 kr\nI alt                          808 kr',
+  );
+  expect(bookings.map(({ cost }) => cost)).toEqual([808, undefined]);
+});
+
+const stay = (bill: string) =>
+  mail(
+    'Your stay is confirmed',
+    `Thank you, your stay is confirmed.\nBooking reference: SP-20418\nHotel Sandpiper\n12 Shore Road, Galway H91 X2Y3, Ireland\nCheck-in: Fri 7 May 2027\nCheck-out: Mon 10 May 2027\n\n${bill}\n`,
+  );
+
+it.each([
+  ['instalments', 'Total in 3 instalments of €60.00 (last one €60.05)   €180.05'],
+  [
+    'a price before a deduction',
+    'Former total      €340.00\nLess one night   -€140.00\nTotal now         €200.00\nRefund            €140.00',
+  ],
+  [
+    'a deduction with the sign before it',
+    'Total before      340,00 €\nLess one night   -140,00 €\nTotal now         200,00 €\nRefund            140,00 €',
+  ],
+  [
+    'a fixed price with words behind',
+    'Fixed price:      €200.00 (to be paid on arrival, in cash or by card)\nLaundry is €8.00 for each load, whenever you like to do some.',
+  ],
+])('the total is not one of its parts: %s', async (kind, bill) => {
+  expect((await stay(bill)).bookings).toMatchObject([{ cost: kind === 'instalments' ? 180.05 : 200, currency: 'EUR' }]);
+});
+
+it('the amount that a deposit and a balance in its sentence add up to is the total', async () => {
+  const { bookings } = await stay(
+    'We received your deposit of 150 euros, thank you. The price of the stay is 600 euros, so the remaining 450 euros are due when you arrive, as is the key deposit of 40 euros.',
+  );
+  expect(bookings).toMatchObject([{ cost: 600 }]);
+});
+
+it('a crown in Norwegian words is the Norwegian one', async () => {
+  const { bookings } = await mail(
+    'Bekreftelse på bestilling OT-220417',
+    'Hei!\n\nBestillingsnr.:  OT-220417\nHentes:          mandag 15. februar 2027 kl. 05.15\nFra:             Kirkegata 94, 5008 Bergen\nTil:             Bergen lufthavn Flesland (BGO)\nFastpris:        kr 645,- (betales i bilen, kort eller Vipps)\n\nAvbestilling senest kl. 03.15 samme dag.\n',
+  );
+  expect(bookings).toMatchObject([{ cost: 645, currency: 'NOK' }]);
+});

@@ -22,7 +22,7 @@ export function timesWithoutColons(
   for (const row of rows.values()) {
     const text = row.map((index) => segments[index]?.text ?? '').join(' ');
     const isDated = row.some((index) => (dates[index] ?? []).length > 0);
-    const continues = isOpen && !isDated && !FLIGHT.test(text);
+    const continues: boolean = isOpen && !isDated && !FLIGHT.test(text);
     isOpen = false;
     if (!continues && !(FLIGHT.test(text) && isDated)) continue;
     const times = row.map((index) => ({ index, times: timesIn(segments[index]?.text ?? '', dates[index] ?? []) }));

@@ -3,6 +3,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { knownSightsIn } from '../catalogue/known-sights.ts';
 import { isCommonName } from '../catalogue/sight-names.ts';
 import { namesStop } from '../edits/asked-places.ts';
+import { eventNamed } from '../holidays/dated-events.ts';
 import { isMustSee } from '../itinerary/place-score.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import { namedSights } from '../understand/find-sights.ts';
@@ -15,7 +16,7 @@ import { monthName } from '../words/words.ts';
 export function mustsText({ asked = [], month }: Wish, { days, stops }: TripPlan, message: string): string {
   const there = new Set(days.flatMap(({ entries }) => entries.map(({ place }) => place.name)));
   const names = stops.map(({ destination }) => destination.name);
-  const missing = asked.filter((name) => !there.has(name) && !namesStop(name, { stops }));
+  const missing = asked.filter((name) => !there.has(name) && !namesStop(name, { stops }) && !eventNamed(name));
   const places = stops.flatMap(({ destination }) => destination.places);
   const isShut = (name: string) =>
     month !== undefined && places.some((place) => place.name === name && place.months?.includes(month) === false);

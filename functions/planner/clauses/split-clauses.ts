@@ -1,5 +1,5 @@
 import { foldInPlace } from '#shared/text/fold.ts';
-import { clauseTokens } from './clause-tokens.ts';
+import { apartFromDay, clauseTokens } from './clause-tokens.ts';
 import words from './data/clause-words.json' with { type: 'json' };
 
 /** A part of a message that asks for one thing, with where it stands in the message (NFC). */
@@ -27,7 +27,9 @@ export function splitClauses(message: string): Clause[] {
     for (const joint of sentence.text.matchAll(JOINT)) {
       const at = sentence.at + joint.index;
       const next = at + joint[0].length;
-      if (!beginsClause(message.slice(next, sentence.end)) || !isWhole(message.slice(from, at))) continue;
+      const [before, rest] = [message.slice(from, at), message.slice(next, sentence.end)];
+      const begins = beginsClause(rest) || bringsMore(before, rest) || isOfNextDay(joint[0], before, rest);
+      if (!begins || !isWhole(before)) continue;
       clauses.push(clauseOf(message, from, at));
       from = next;
     }
@@ -38,6 +40,26 @@ export function splitClauses(message: string): Clause[] {
 function beginsClause(rest: string): boolean {
   const [first = '', second] = foldInPlace(rest).match(/[\p{L}\p{N}']+/gu) ?? [];
   return second !== undefined && openers.has(first) && !CONTINUES.test(foldInPlace(rest));
+}
+
+/** 'A concert on Saturday, and Sunday nothing before ten': each day with what is said of it. */
+function isOfNextDay(joint: string, before: string, rest: string): boolean {
+  if (
+    !joint.includes(',') ||
+    !/^\s*(?:on\s+)?(?:the\s+)?(?:day \d|(?:first|last) day|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(rest)
+  )
+    return false;
+  return [before, rest].every((text) => /\p{L}{4}/u.test(apartFromDay(text).rest));
+}
+
+const TAKES_OFF =
+  /^\W*(?:(?:please|pls|ok|and|but|can (?:we|you)|could (?:we|you)|let'?s)\s+)*(?:take|leave|cross|kick|throw|get rid|remove|drop|skip|scrap|ditch|bin|lose|cut|cancel|delete|chuck|toss|axe|no|less|fewer)\b/;
+const BRINGS =
+  /^\s*(?:(?:some|more|another|maybe|perhaps|rather)\s+(?!other|things?\b)|an?\s(?=.*\b(?:instead|mornings?|afternoons?|evenings?)\b))/;
+
+/** 'Drop the museum and some beach time on Sunday': what is taken off is one thing, what comes for it another. */
+function bringsMore(before: string, rest: string): boolean {
+  return TAKES_OFF.test(foldInPlace(before)) && BRINGS.test(foldInPlace(rest));
 }
 
 /** '…, and cut somewhere else' says what becomes of what was said before. */

@@ -1,11 +1,15 @@
 import { foldInPlace } from '#shared/text/fold.ts';
+import { formatDay } from '#shared/trips/dates.ts';
 import { clauseTokens } from '../clauses/clause-tokens.ts';
 import { isQuestion } from '../clauses/intents.ts';
 import type { Draft } from '../edits/draft.ts';
+import { editedPlan } from '../edits/edited-plan.ts';
+import { type DatedEvent, spokenEvents } from '../holidays/dated-events.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { type Hearing, hearingOf } from './hearing.ts';
+import { isSamePlan, noMoreText } from './more-of-it.ts';
 import type { ReadClause } from './read-clause.ts';
 import { type UnheardThing, unheardThings } from './unheard-things.ts';
 
@@ -36,6 +40,39 @@ export function accountFor(clauses: readonly ReadClause[], accounts: Accounts): 
 }
 
 function accounted(read: ReadClause, accounts: Accounts): readonly Accounted[] {
+  const { intent, clause } = read;
+  const events = intent === 'wish' || intent === 'small' ? eventsIn(clause.text, accounts.wish) : [];
+  const own = accountOf(read, accounts);
+  const isOnPlan = events.length > 0 && events.every(({ outcome }) => outcome === 'done');
+  // What is done about a clause is said of it once.
+  return [
+    ...(isOnPlan ? own.filter(({ outcome, reply }) => outcome !== 'done' || reply !== undefined) : own),
+    ...events,
+  ];
+}
+
+/** What is every year on certain days: on the plan on its day, or when it is. */
+function eventsIn(said: string, wish: Wish): Accounted[] {
+  const { days } = editedPlan(wish);
+  const replies = spokenEvents(foldInPlace(said), wish.destinations).map((event) => {
+    const at = days.findIndex(({ entries }) => entries.some(({ place }) => place.name === event.name));
+    const whenNot = wish.isDateSaid ? 'no day of the plan is then' : 'the plan has no dates yet';
+    return at >= 0
+      ? ({ outcome: 'done', reply: `${event.name}: on day ${at + 1}. ${event.note}` } as const)
+      : ({ outcome: 'not-possible', reply: `${event.name}: ${whenText(event)}, and ${whenNot}.` } as const);
+  });
+  return (['done', 'not-possible'] as const).flatMap((outcome) => {
+    const reply = replies.flatMap((each) => (each.outcome === outcome ? each.reply : [])).join(' ');
+    return reply === '' ? [] : { said, outcome, reply };
+  });
+}
+
+function whenText({ from, to }: DatedEvent): string {
+  const [first, last] = [from, to].map((day) => formatDay(`2000-${day}`));
+  return first === last ? `on ${first}` : `from ${first} to ${last}`;
+}
+
+function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
   const { clause, intent, resolved, text } = read;
   const said = clause.text;
   if (resolved && 'done' in resolved) return [{ said, outcome: 'done', reply: resolved.done }];
@@ -53,8 +90,15 @@ function accounted(read: ReadClause, accounts: Accounts): readonly Accounted[] {
         ]
       : [{ said, outcome: 'answered', reply }];
   }
-  if (intent === 'small' || clauseTokens(said).length < FEWEST_WORDS) return [];
+  if (isSmall(read, accounts) || clauseTokens(said).length < FEWEST_WORDS) return [];
   return wished(read, accounts);
+}
+
+/** Talk that asks for nothing; 'my friend is vegetarian' is none, though it is put so. */
+function isSmall({ intent, clause }: ReadClause, { before, wish, around }: Accounts): boolean {
+  return (
+    intent === 'small' && (before.destinations.length === 0 || !hearingOf([before, wish], around).isHeard(clause.text))
+  );
 }
 
 /** A part of the wish: done where it is understood, but for what in it is not. */
@@ -66,9 +110,9 @@ function wished(
   const isOfOwnTrip = isMissed && (draft?.tripTitle !== undefined || isAside === true);
   const hearing = isOfOwnTrip ? DEAF : hearingOf([before, wish], around);
   const missed = isTranslated ? [] : missedIn(said, hearing, wish);
-  if (hearing.isHeard(said)) return [{ said, outcome: 'done' }, ...missed];
+  if (hearing.isHeard(said)) return [...doneOf(said, before, wish), ...missed];
   if (missed.some(({ outcome }) => outcome === 'done')) return missed;
-  return isMissed
+  return isMissed && draft
     ? [
         {
           said,
@@ -85,13 +129,25 @@ function wished(
       ];
 }
 
+/** A wish is done, but for what it wants more of and the plan has not. */
+function doneOf(said: string, before: Wish, wish: Wish): Accounted[] {
+  const reply = noMoreText(said, before, wish);
+  if (reply === '') return [{ said, outcome: 'done' }];
+  return [
+    ...(isSamePlan(before, wish) ? [] : [{ said, outcome: 'done' } as const]),
+    { said, outcome: 'not-possible', reply },
+  ];
+}
+
 /** Of one's own trip nothing is heard that the plan has nothing for. */
 const DEAF: Hearing = { isHeard: () => false, isPlaced: () => false, isNotThere: () => false, isPartOf: () => false };
 
 /** The things that the catalogue does not know, each for itself: on the plan as the traveller's own, or nowhere. */
 function missedIn(said: string, hearing: Hearing, wish: Wish): Accounted[] {
   const stops = new Set(wish.destinations.map(({ name }) => foldInPlace(name)));
-  const missed = unheardThings(said, hearing).filter(({ title }) => !stops.has(foldInPlace(title)));
+  const missed = unheardThings(said, hearing)
+    .filter(({ title }) => !stops.has(foldInPlace(title)))
+    .filter((thing) => spokenEvents(foldInPlace(thing.said), wish.destinations).length === 0);
   const isOwn = ({ title }: UnheardThing) => wish.own?.includes(title) ?? false;
   const own = missed.filter(isOwn);
   const missing = missed.filter((thing) => thing.isMissing && !isOwn(thing));
@@ -110,9 +166,14 @@ function missedIn(said: string, hearing: Hearing, wish: Wish): Accounted[] {
         `For ${names} I know no address${where}, so no hour is set for it: ask your hotel, and say "free" with an afternoon to keep one.`,
     ),
     ...saidOnce(
-      unknown,
+      unknown.filter(({ isName }) => isName),
       'not-understood',
       (names) => `Nothing that I know${where} is ${names}, so that is not in the plan.`,
+    ),
+    ...saidOnce(
+      unknown.filter(({ isName }) => !isName),
+      'not-understood',
+      (names) => `I did not understand ${names}, so nothing was done about it.`,
     ),
   ];
 }

@@ -8,6 +8,7 @@ import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import { draftOfTrip } from '../edits/draft-of-trip.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
+import { spokenEvents } from '../holidays/dated-events.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
@@ -240,7 +241,13 @@ function withOwn(before: Wish, framed: Wish, clauses: readonly ReadClause[], aro
   // Words of another language that nobody knows are no sights.
   const wishes = clauses.filter(({ intent, isTranslated }) => intent === 'wish' && isTranslated !== true);
   const things = wishes.flatMap(({ clause }) => unheardThings(clause.text, hearing));
-  const titles = things.flatMap(({ title, isToDo }) => (isToDo && !isStop(title, framed) ? title : []));
+  const spoken = clauses.filter(({ intent }) => intent === 'wish' || intent === 'small');
+  const events = spoken.flatMap(({ clause }) => spokenEvents(foldInPlace(clause.text), framed.destinations));
+  const isEvent = (said: string) => spokenEvents(foldInPlace(said), framed.destinations).length > 0;
+  const titles = [
+    ...events.map(({ name }) => name),
+    ...things.flatMap(({ said, title, isToDo }) => (isToDo && !isStop(title, framed) && !isEvent(said) ? title : [])),
+  ];
   if (titles.length === 0) return framed;
   const own = [...new Set([...(framed.own ?? []), ...titles])].slice(0, MOST_OWN);
   return { ...framed, own, asked: [...new Set([...(framed.asked ?? []), ...own])], isUnderstood: true };

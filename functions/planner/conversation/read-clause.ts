@@ -9,8 +9,9 @@ import { stayIntent } from '../edits/change-stays.ts';
 import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
 import { lengthIntent } from '../edits/drop-days.ts';
 import type { Resolved } from '../edits/edit-request.ts';
-import { findItems } from '../edits/find-items.ts';
+import { findItems, kindAsked } from '../edits/find-items.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
+import { wantsThing } from '../edits/said-of-things.ts';
 import { isAboutAirport } from '../questions/airport-way.ts';
 import { findLength } from '../understand/find-length.ts';
 import { findPlaces } from '../understand/find-places.ts';
@@ -91,9 +92,18 @@ function readOnDay(
 ): ReadClause {
   const likely = guesses.filter(({ intent }) => intent !== 'wish');
   const tried = likely.filter(({ intent, sure }, index) => (intent === 'small' ? index === 0 : sure >= LEAST_ON_DAY));
-  const read = firstOf(tried, (guess) => readAs(guess, said, against));
+  const isPut = against.draft && !isQuestion(guesses[0]?.intent ?? 'wish') && wantsThing(said.text, against.draft);
+  const folded = foldInPlace(said.text);
+  const isLighter = !isPut && LIGHTER.test(folded) && !QUESTION.test(folded) && kindAsked(folded) === undefined;
+  const read =
+    (isLighter ? readAs({ intent: 'lighten', sure: 1 }, said, against) : undefined) ??
+    firstOf(tried, (guess) => readAs(guess, said, against)) ??
+    (isPut ? readAs({ intent: 'move', sure: 1 }, said, against) : undefined);
   return { ...(read ?? { ...said, intent: 'wish', isMissed: true }), isAside: true };
 }
+
+/** A day that is to be so is not to be emptied. */
+const LIGHTER = /\b(?:quieter|quietest|calmer|easier|lighter|slower|relaxed|lazy|less (?:packed|busy|full))\b/;
 
 /** One thing in the place of another, or of what was spoken of: nothing else of the plan changes. */
 const INSTEAD_OF =

@@ -13,6 +13,8 @@ export interface UnheardThing {
   readonly title: string;
   /** Whether it sounds like something to see or do: by a word for such things, or as a name of its own. */
   readonly isToDo: boolean;
+  /** Whether it is written as names are. */
+  readonly isName: boolean;
   /** Whether it is understood, and no stop of the trip is known for it. */
   readonly isMissing: boolean;
 }
@@ -46,8 +48,18 @@ export function unheardThings(clause: string, hearing: Hearing): UnheardThing[] 
   const isOfSights = placed.length >= SIGHTS_OF_LIST;
   return items
     .filter(({ text }) => !UNWANTED.test(text) && !STATEMENT.test(wanted(text)) && isThing(text))
+    .filter(({ at, text }) => !isRemark(`${foldInPlace(clause.slice(0, at))}${text}`))
     .flatMap((item) => thingOf(clause, item, hearing) ?? [])
-    .map((thing) => (isOfSights && isNameLike(thing.said) && !thing.isMissing ? { ...thing, isToDo: true } : thing));
+    .map((thing) => (isOfSights && isWrittenName(thing.said) && !thing.isMissing ? { ...thing, isToDo: true } : thing));
+}
+
+/** 'Happy with ubers', 'trains don't mind': what a traveller thinks of something is nothing to see. */
+const REMARK =
+  /\b(?:(?:happy|fine|ok|okay|cool|good|bad|great|easy|comfortable|willing|keen|used)\s+(?:with|to|on|about|at|for|using|taking)|(?:don'?t|do not|wouldn'?t|not|never)\s+(?:really\s+)?(?:mind|care|fussed|bothered|worry)|whatever|as long as|if (?:possible|poss)|works for|kind of thing)\b/;
+
+/** Whether the part of a message that ends a text is a remark. */
+function isRemark(folded: string): boolean {
+  return REMARK.test(/[^,;.!?+\n]*$/.exec(folded)?.[0] ?? '');
 }
 
 function isThing(text: string): boolean {
@@ -75,7 +87,8 @@ function thingOf(
   if (!isMissing && isPartOf(clause, at, end)) return undefined;
   const title = titleOf(name);
   const isCalled = naming.some((word) => toDo.has(word.replace(/(?<=[^s])s$/, '')));
-  return { said, title, isToDo: !isMissing && (isCalled || isOfItsOwn), isMissing };
+  const isNamed = isCalled || /\s\p{Lu}\p{Ll}/u.test(at === 0 ? name : ` ${name}`);
+  return { said, title, isName: isNamed, isToDo: !isMissing && (isCalled || isOfItsOwn), isMissing };
 }
 
 /** 'Go karts' for 'go karts obviously'. */
@@ -98,6 +111,14 @@ function isNameLike(said: string): boolean {
   const others = words.filter((word) => namingWords(word).length === 0 && !ARTICLES.has(word));
   return others.length === 0 && !findPlaces(said).some(isOnMap);
 }
+
+/** With a capital letter or, from who writes none, in a word as long as only names are: 'teufelsberg', but not 'metro'. */
+function isWrittenName(said: string): boolean {
+  const isLong = namingWords(foldInPlace(said)).some((word) => word.length >= LONG_NAME);
+  return isNameLike(said) && (isLong || /\s\p{Lu}\p{Ll}/u.test(` ${said}`));
+}
+
+const LONG_NAME = 9;
 
 const ARTICLES: ReadonlySet<string> = new Set([
   'the',

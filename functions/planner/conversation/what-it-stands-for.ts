@@ -3,6 +3,7 @@ import { apartFromDay } from '../clauses/clause-tokens.ts';
 import type { EditIntent } from '../clauses/intents.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
+import { takenOff } from '../edits/said-of-things.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import type { Wish } from '../understand/wish.ts';
 
@@ -51,6 +52,8 @@ export function asBefore(
   const { lastEdit } = wish;
   const folded = foldInPlace(text);
   if (!draft || !lastEdit) return undefined;
+  // 'No Pantheon on Thursday' is another order.
+  if (takenOff(text, draft).size > 0 && !TOO.test(folded)) return undefined;
   const names = askedDays(text, draft.days, draft.today).days.length > 0;
   const { day, rest } = apartFromDay(text);
   const words = rest.match(/\p{L}+/gu) ?? [];

@@ -37,6 +37,8 @@ export interface AskedDays<Day> {
 
 /** The days that a text names, among these: by number, weekday or date. Today is 'YYYY-MM-DD'. */
 export function askedDays<Day extends AskedDay>(text: string, all: readonly Day[], today: string): AskedDays<Day> {
+  const without = NOT_ON.exec(foldInPlace(text));
+  if (without) return daysWithout(text, without, all, today);
   const folded = foldInPlace(text);
   const indexes = [...byNumber(folded, all.length)];
   const dates = [...byDate(folded, text, all, today), ...byDayOfMonth(folded, all), ...byFeast(folded, all)];
@@ -52,6 +54,23 @@ export function askedDays<Day extends AskedDay>(text: string, all: readonly Day[
     isOutside: isMissing && !(hasNames && !isDated),
     isUndated: hasNames && !isDated,
   };
+}
+
+/** 'Not on the 1st', 'any day but Friday': with the day that is not wanted. */
+const NOT_ON =
+  /\b(?<!why )(?:not|never|except|any day but|any day except|avoid(?:ing)?)\s+(?:for\s+|on\s+)*(?:the\s+)?(?:day \d{1,2}|\d{1,2}(?:st|nd|rd|th)|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:first|second|third|fourth|fifth|last|final|arrival) day|new year'?s? (?:eve|day)|christmas (?:eve|day)|boxing day|weekend)\b/;
+
+/** The other days that the text names, or all others where it names only those that are not wanted. */
+function daysWithout<Day extends AskedDay>(
+  text: string,
+  { index, 0: { length } }: RegExpExecArray,
+  all: readonly Day[],
+  today: string,
+): AskedDays<Day> {
+  const unwanted = askedDays(text.slice(index, index + length).replace(/^\S+/, ''), all, today);
+  const rest = askedDays(`${text.slice(0, index)}${' '.repeat(length)}${text.slice(index + length)}`, all, today);
+  const among = rest.days.length > 0 ? rest.days : unwanted.days.length > 0 ? all : [];
+  return { ...rest, days: among.filter((day) => !unwanted.days.includes(day)) };
 }
 
 function byNumber(folded: string, length: number): number[] {
@@ -120,5 +139,5 @@ function byFeast<Day extends AskedDay>(folded: string, all: readonly Day[]): str
 function partIn(folded: string): TimeOfDay | undefined {
   if (/\b(?:evenings?|dinners?|tonight|night(?!s)|supper|after dark|drinks)\b/.test(folded)) return 'evening';
   if (/\b(?:afternoons?|lunch(?:es)?|midday|noon|naps?|napping|siesta)\b/.test(folded)) return 'afternoon';
-  return /\b(?:mornings?|breakfasts?|brunch)\b/.test(folded) ? 'morning' : undefined;
+  return /\b(?:mornings?|breakfasts?|brunch|sunrise|dawn)\b/.test(folded) ? 'morning' : undefined;
 }

@@ -25,8 +25,11 @@ export function findItems(text: string, draft: Draft, among: readonly Placed[] =
   const named = namedOn(text, draft, among);
   if (named.length > 0) return named;
   const positioned = byPosition(text, draft, among);
-  return positioned.length > 0 ? positioned : byWords(text, among);
+  return positioned.length > 0 ? positioned : byWords(text.split(REASON)[0] ?? text, among);
 }
+
+/** 'So we can sleep in' says why, and names nothing. */
+const REASON = /\b(?:so (?:that )?(?:i|we)|because|coz|cuz|in case)\b/i;
 
 /** By the names that a place has, short and local ones too. */
 function namedOn(text: string, draft: Draft, among: readonly Placed[]): Placed[] {

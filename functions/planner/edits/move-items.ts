@@ -1,4 +1,7 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
+import { apartFromDay } from '../clauses/clause-tokens.ts';
+import { activitiesNamed } from '../understand/activities.ts';
 import { listed } from '../words/listed.ts';
 import { type AskedDays, askedDays } from './asked-days.ts';
 import { orderStops } from './change-stays.ts';
@@ -7,7 +10,7 @@ import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { bookedText, dayText, outsideText, placedText, whichText } from './edit-words.ts';
 import { eachNamedPart, findItems, kindAsked } from './find-items.ts';
-import { addItems, closedText } from './place-items.ts';
+import { addItems, closedText, openText } from './place-items.ts';
 import { obstacleAt } from './room.ts';
 
 /** Moves what is named to another day or part of a day. */
@@ -15,9 +18,11 @@ export const moveItems: Resolve = (request) => {
   const { text, draft } = request;
   const each = movedEach(request);
   if (each) return each;
+  const another = ANOTHER.test(request.folded) ? addItems(request) : undefined;
+  if (another) return another;
   const found = fromDay(request) ?? findItems(text, draft);
   const [only, ...others] = found;
-  if (!only) return addItems(request);
+  if (!only) return addItems(request) ?? unknownThing(request);
   // 'Córdoba first' means the stop, and not what is there.
   if (others.length > 0) return orderStops(request) ?? { notPossible: whichText(found) };
   if (only.item.isBooked) return { notPossible: bookedText(only) };
@@ -28,6 +33,20 @@ export const moveItems: Resolve = (request) => {
   if (!to) return { notPossible: `To which day shall I move ${only.item.title}? It is on ${dayText(only.day)} now.` };
   return moved(only, to, asked.part, request);
 };
+
+/** 'A museum on Sunday' is none that is on the plan already. */
+const ANOTHER =
+  /\b(?:an?|another|some)\s+(?:[\p{L}']+\s+){0,2}?(?:museum|gallery|church|market|park|garden|beach|walk|bar|day ?trip|excursion|hike|concert|opera|show|musical)\b/u;
+
+/** 'A concert on Friday evening', where no place for one is known. */
+function unknownThing({ text, draft }: EditRequest): Resolved | undefined {
+  const { days } = askedDays(text, draft.days, draft.today);
+  const town = days[0]?.destination?.name;
+  if (town === undefined || !activitiesNamed(foldInPlace(apartFromDay(text).rest))) return undefined;
+  return {
+    notPossible: `I know no place in ${town} for what you want on ${listed(days.map(dayText))}, so that stays as it is: look up what is on then, and say "free" with that part of the day to keep it open.`,
+  };
+}
 
 /** 'Move Tuesday's dinner to Thursday': the one thing of that kind on the day that it is moved from. */
 function fromDay({ text, draft }: EditRequest): Placed[] | undefined {
@@ -100,7 +119,7 @@ function moved(placed: Placed, to: DraftDay, part: TimeOfDay | undefined, { draf
   const why = item.place && time && obstacleAt(item.place, { day: to, time });
   if (why === 'closed' && item.place?.closed && draft.tripTitle === undefined)
     return {
-      notPossible: `${item.title} is closed on ${dayText(to)}: it is shut on ${closedText(item.place)}. It stays on ${dayText(day)}; another day would do.`,
+      notPossible: `${item.title} is closed on ${dayText(to)}: it is shut on ${closedText(item.place)}. It stays on ${dayText(day)}${openText(item.place, draft)}.`,
     };
   if (why === 'time' && item.place)
     return { notPossible: `${item.title} is not for the ${time}: it is for the ${listed(item.place.when, 'or')}.` };

@@ -1,4 +1,5 @@
 import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
+import { type DatedEvent, eventNamed, isOn } from '../holidays/dated-events.ts';
 import { inOrder } from '../itinerary/lay-out-day.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
@@ -19,11 +20,22 @@ function withThing(plan: TripPlan, title: string, wish: Wish): readonly TripDayP
   const draft = draftOfPlan(plan, wish, '');
   const [destination] = plan.stops.map((stop) => stop.destination);
   const place = destination && ownPlace(title, destination);
-  const opening = place && openingFor(place, draft);
+  const event = eventNamed(title);
+  const opening = place && (event ? openingOf(event, draft, wish) : openingFor(place, draft));
   if (!opening) return plan.days;
   const { index, destination: where = destination } = opening.day;
   const entry = { place: ownPlace(title, where), time: opening.time, isOwn: true };
   return plan.days.map((day, at) => (at === index ? { ...day, entries: inOrder([...day.entries, entry]) } : day));
+}
+
+/** The first day on which an event is, with its part of the day; of a month that it lasts through, any day. */
+function openingOf(event: DatedEvent, { days }: Draft, { month }: Wish): Opening | undefined {
+  const isDated = days.some(({ date }) => date !== undefined);
+  const isThroughout = month !== undefined && isOn(event, `2000-${String(month).padStart(2, '0')}-15`);
+  const day = isDated
+    ? days.find(({ date }) => date !== undefined && isOn(event, date))
+    : days[isThroughout && event.from !== event.to ? 0 : days.length];
+  return day && { day, time: event.time };
 }
 
 /** A full day if there is one, else the edges, but not the morning of the arrival. */
@@ -40,7 +52,7 @@ function ownPlace(name: string, { name: area, at }: CatalogueDestination): Catal
     ...{
       interests: [],
       category: 'sightseeing',
-      note: 'Asked for by you, and not checked: look up where, when and the price.',
+      note: eventNamed(name)?.note ?? 'Asked for by you, and not checked: look up where, when and the price.',
     },
   };
 }

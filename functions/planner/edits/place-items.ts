@@ -1,6 +1,10 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
-import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
-import { isMustSee, placeScore } from '../itinerary/place-score.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
+import { apartFromDay } from '../clauses/clause-tokens.ts';
+import { isMustSee, isOpen, placeScore } from '../itinerary/place-score.ts';
+import { placesForActivities } from '../understand/activities.ts';
+import { findByWords } from '../understand/find-by-words.ts';
 import { type NamedSight, namedSights } from '../understand/find-sights.ts';
 import type { Part, Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
@@ -11,17 +15,35 @@ import type { Edited, EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { dayText, outsideText, placedText } from './edit-words.ts';
 import { kindAsked } from './find-items.ts';
 import { bestOpening, obstacleAt, takesDay } from './room.ts';
+import { takenOff } from './said-of-things.ts';
 
 /** Puts named places on a plan: where the traveller says, else where they fit best. */
 export const addItems: Resolve = (request) => {
   const { folded, draft, text } = request;
   const asked = askedDays(text, draft.days, draft.today);
-  const named = namedSights(folded, destinationsOf(draft));
-  const sights = named.length > 0 ? named : ofKind(asked.days, request);
+  const off = takenOff(text, draft);
+  const named = namedSights(folded, destinationsOf(draft)).filter(({ place }) => !off.has(place.name));
+  const sights = named.length > 0 ? named : described(asked.days, request);
   if (sights.length === 0) return undefined;
   if (asked.isOutside || (asked.isUndated && asked.days.length === 0)) return { notPossible: outsideText(draft) };
   return joined(sights.map((sight) => added(sight, asked, request)));
 };
+
+/** 'A concert on Saturday evening': what is called so; else the best of the kind that is meant. */
+function described(days: readonly DraftDay[], request: EditRequest): Sight[] {
+  const { text } = request;
+  const [day, ...others] = days;
+  const { destination } = day ?? {};
+  if (!destination || others.length > 0) return [];
+  const place = thingToDo(request, destination) ?? findByWords(foldInPlace(apartFromDay(text).rest), [destination])[0];
+  return place ? [{ destination, place }] : ofKind(days, request);
+}
+
+/** The place that what a text wants to do on a day is done at: 'a concert'. */
+function thingToDo({ text, wish }: EditRequest, destination: CatalogueDestination): CataloguePlace | undefined {
+  const name = placesForActivities(foldInPlace(apartFromDay(text).rest), [destination], wish)[0];
+  return destination.places.find((place) => place.name === name && place.kind !== 'walk');
+}
 
 /** 'Take us to the beach on day 3': the best of that kind that is not on the plan. */
 function ofKind(days: readonly DraftDay[], { text, draft, wish }: EditRequest): Sight[] {
@@ -57,10 +79,16 @@ function added({ place, destination }: Sight, asked: AskedDays<DraftDay>, { draf
   const kept = { asked: [...new Set([...(wish.asked ?? []), place.name])] };
   if (there && (asked.days.length === 0 || asked.days.includes(there.day)) && isInPart(there, asked.part))
     return { edits: [], wish: kept, done: `${placedText(there)} is in the plan already.` };
-  const days = asked.days.length > 0 ? asked.days : draft.days.filter((day) => day.destination === destination);
+  const days = daysFor(destination, asked, draft);
   const opening = bestOpening(place, draft, { days, part: asked.part });
   if (opening) return put(place, destination.name, opening, kept);
-  return madeRoom(place, destination.name, { days, part: asked.part }, kept);
+  return madeRoom(place, destination.name, { days, part: asked.part }, { draft, kept });
+}
+
+/** The days that are asked for; of several those in its town. */
+function daysFor(destination: CatalogueDestination, { days }: AskedDays<DraftDay>, draft: Draft): readonly DraftDay[] {
+  const there = (days.length > 0 ? days : draft.days).filter((day) => day.destination === destination);
+  return days.length === 1 || (there.length === 0 && days.length > 0) ? days : there;
 }
 
 /** Edits that put a place on a plan where it fits best, in the place of what nobody asked for; none if nothing does. */
@@ -99,7 +127,7 @@ function madeRoom(
   place: CataloguePlace,
   destination: string,
   { days, part }: { readonly days: readonly DraftDay[]; readonly part: TimeOfDay | undefined },
-  wish: Part,
+  { draft, kept: wish }: { readonly draft: Draft; readonly kept: Part },
 ): Resolved {
   const isWholeDay = takesDay(place);
   const times = isWholeDay ? place.when.slice(0, 1) : part === undefined ? place.when : [part];
@@ -117,7 +145,7 @@ function madeRoom(
       return { edits: [...removed, ...edits], wish, done: done + off };
     }
   }
-  return { notPossible: obstacleText(place, days, part) };
+  return { notPossible: obstacleText(place, { days, part }, draft) };
 }
 
 /** The first and the last day are short; of the others, that with the least of what people come for. */
@@ -128,13 +156,17 @@ function leastLossFirst(days: readonly DraftDay[]): DraftDay[] {
   return [...full, ...days.slice(0, 1), ...(days.length > 1 ? days.slice(-1) : [])];
 }
 
-function obstacleText(place: CataloguePlace, days: readonly DraftDay[], part: TimeOfDay | undefined): string {
+function obstacleText(
+  place: CataloguePlace,
+  { days, part }: { readonly days: readonly DraftDay[]; readonly part: TimeOfDay | undefined },
+  draft: Draft,
+): string {
   const [day] = days;
   if (!day) return `I find no day for ${place.name}.`;
   const time = part ?? place.when[0] ?? 'morning';
   const why = obstacleAt(place, { day, time });
   if (why === 'closed' && place.closed)
-    return `${place.name} is closed on ${dayText(day)}: it is shut on ${closedText(place)}. Another day would do.`;
+    return `${place.name} is closed on ${dayText(day)}: it is shut on ${closedText(place)}${openText(place, draft)}.`;
   if (why === 'time') return `${place.name} is not for the ${time}: it is for the ${listed(place.when, 'or')}.`;
   return `${place.name} does not fit on ${listed(days.slice(0, 3).map(dayText), 'or')}: say what may go for it.`;
 }
@@ -147,4 +179,14 @@ const WEEKDAY_NAMES: Readonly<Record<string, string>> = {
 /** 'Mondays and Tuesdays' */
 export function closedText({ closed = [] }: CataloguePlace): string {
   return listed(closed.map((day) => WEEKDAY_NAMES[day] ?? day));
+}
+
+/** '; it is open on day 3 (Sunday, May 9)': the first days in its town when it is not shut. */
+export function openText(place: CataloguePlace, { days }: Draft): string {
+  const open = days.filter(
+    ({ destination, date }) => destination?.places.includes(place) && date !== undefined && isOpen(place, { date }),
+  );
+  return open.length === 0
+    ? '; another day would do'
+    : `; it is open on ${listed(open.slice(0, 2).map(dayText), 'or')}`;
 }

@@ -1,11 +1,14 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
 import { ROOM } from '../itinerary/day-slots.ts';
 import { isMustSee, placeScore } from '../itinerary/place-score.ts';
+import { findEarliest } from '../understand/find-clock.ts';
+import { namedSights } from '../understand/find-sights.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
 import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { askedDays } from './asked-days.ts';
-import { type Draft, type Placed, placedItems } from './draft.ts';
+import { type Draft, destinationsOf, type Placed, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { Resolve, Resolved } from './edit-request.ts';
 import { bookedText, dayText, outsideText, placedText, whichText } from './edit-words.ts';
@@ -22,6 +25,8 @@ export const removeItems: Resolve = (request) => {
   if (SEEN.test(folded)) return undefined;
   const asked = askedDays(text, draft.days, draft.today);
   const among = placedItems(draft).filter(({ day }) => asked.days.length === 0 || asked.days.includes(day));
+  const [elsewhere] = among.length < placedItems(draft).length ? namedElsewhere(text, draft, among) : [];
+  if (elsewhere) return { edits: [], done: `${placedText(elsewhere)} stays: that is another day.` };
   const ofKind = ALL.test(folded) && PLURAL.test(folded) ? byKind(folded, asked, among) : [];
   const named = ofKind.length > 0 ? ofKind : findItems(text, draft, among);
   const found = named.length > 0 ? named : byKind(folded, asked, among);
@@ -37,6 +42,13 @@ export const removeItems: Resolve = (request) => {
   }
   return removal(found);
 };
+
+/** What is called by its name, and is on other days than those that are meant. */
+function namedElsewhere(text: string, draft: Draft, among: readonly Placed[]): readonly Placed[] {
+  const named = namedSights(foldInPlace(text), destinationsOf(draft)).map(({ place }) => place);
+  const isNamed = ({ item }: Placed) => item.place !== undefined && named.includes(item.place);
+  return among.some(isNamed) ? [] : placedItems(draft).filter(isNamed);
+}
 
 function byKind(folded: string, { days, part }: ReturnType<typeof askedDays>, among: readonly Placed[]): Placed[] {
   if (days.length === 0 && !PLURAL.test(folded)) return [];
@@ -120,7 +132,9 @@ function worth({ destination }: Placed['day'], { place }: Placed['item'], wish: 
 /** 'Leave Saturday evening free': nothing stays there but bookings. */
 export const freeDays: Resolve = ({ text, folded, draft }) => {
   // 'Nothing before 11' is a later start.
-  if (/\bbefore (?:\d|noon|midday|lunch)/.test(folded)) return undefined;
+  if (findEarliest(folded) !== undefined || /\bbefore (?:\d|noon|midday|lunch)/.test(folded)) return undefined;
+  // 'The opera on Saturday evening' is to be put there, and a day is never emptied for what asks for nothing like it.
+  if (!FREE.test(folded)) return undefined;
   const asked = askedDays(text, draft.days, draft.today);
   if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
   const isEvery = asked.part !== undefined && EVERY.test(folded);
@@ -150,6 +164,10 @@ function isInPart({ time, place }: Placed['item'], part: TimeOfDay | undefined):
   if (part === undefined || time === part) return true;
   return part === 'afternoon' && time === 'morning' && (place?.minutes ?? 0) > ROOM.morning;
 }
+
+/** Words by which a day is left to the traveller, or is taken by what is no part of the plan. */
+const FREE =
+  /\b(?:free|empty|nothing|clear|blank|open|off|rest|resting|relax\w*|chill\w*|lazy|unplanned|unscheduled|no|not|without|alone|ourselves|myself|spare|leave|keep|booked|already|tickets?|have|got|having|we're|i'm|were|im)\b/;
 
 const EVERY = /\b(?:every|each|all|always|daily|mornings|afternoons|evenings|naps)\b/;
 

@@ -13,6 +13,7 @@ import { addItems } from './place-items.ts';
 import { redoDays } from './redo-days.ts';
 import { freeDays, lightenDays, removeItems } from './remove-items.ts';
 import { replaceItems } from './replace-items.ts';
+import { isOpposite, wantsThing } from './said-of-things.ts';
 import { setTimes } from './set-times.ts';
 
 const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
@@ -23,7 +24,7 @@ const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
     lighten: lightenDays,
     replace: (request) => (exchangesDays(request) ? swapItems(request) : replaceItems(request)),
     move: moveItems,
-    fill: fillDays,
+    fill: (request) => (isOneThing(request) ? moveItems(request) : undefined) ?? fillDays(request),
   },
   ...{ pack: packDays, redo: redoDays, 'drop-day': dropDays, 'add-day': lengthen, time: setTimes },
   ...{ swap: (request) => swapItems(request) ?? orderStops(request), keep: keepItems, free: freeDays },
@@ -35,13 +36,23 @@ function isOnTrip({ text, draft }: EditRequest): boolean {
   return draft.tripTitle !== undefined && findItems(text, draft).length > 0;
 }
 
+const FILLS = /\b(?:fill|something|anything|more|stuff|things|else|ideas?|suggest\w*|what)\b/;
+
+/** 'The Louvre on Friday morning': that, and not whatever fits there. */
+function isOneThing({ text, folded, draft }: EditRequest): boolean {
+  return wantsThing(text, draft) && !FILLS.test(folded);
+}
+
 /** 'Swap lunch on day 2 and day 4' */
 function exchangesDays({ text, folded, draft }: EditRequest): boolean {
   const { days } = askedDays(text, draft.days, draft.today);
   return days.length === 2 && /\b(?:swap|switch|exchange|trade|flip)/.test(folded);
 }
 
-/** What a clause with this intent does to a plan; undefined when nothing in it can be meant so. */
+/** What a clause with this intent does to a plan; undefined when nothing in it, or the opposite, can be meant so. */
 export function resolveEdit(request: EditRequest): Resolved | undefined {
-  return RESOLVE[request.intent](request);
+  const resolved = RESOLVE[request.intent](request);
+  return resolved && 'edits' in resolved && isOpposite(resolved.edits, request.text, request.draft)
+    ? undefined
+    : resolved;
 }

@@ -141,12 +141,25 @@ function entriesOf(language: Language): [string, string][] {
     new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, 0, 3 + index)),
     name,
   ]);
+  // 'Samstagabend' is one word.
+  const parts = language === 'de' ? weekdays.flatMap(([name, english]) => partsOf(name, english)) : [];
   // 'Granada' is the town, though Grenada is called so too.
   const countries = [...countriesByName([language])].flatMap(([name, code]): [string, string][] =>
     catalogue().destination(name) ? [] : [[name, nameOfCountry(code)]],
   );
   const words = Object.entries(data.languages[language].words);
-  return [...countries, ...months, ...weekdays, ...words].map(([text, english]) => [foldInPlace(text), english]);
+  return [...countries, ...months, ...weekdays, ...parts, ...words].map(([text, english]) => [
+    foldInPlace(text),
+    english,
+  ]);
 }
 
+function partsOf(name: string, english: string): [string, string][] {
+  return Object.entries(PARTS).map(([part, said]) => [`${name}${part}`, `${english} ${said}`]);
+}
+
+const PARTS = {
+  ...{ morgen: 'morning', vormittag: 'morning', früh: 'morning', mittag: 'lunch' },
+  ...{ nachmittag: 'afternoon', abend: 'evening', nacht: 'night' },
+} as const;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

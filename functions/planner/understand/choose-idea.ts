@@ -14,8 +14,22 @@ const WITHIN = new RegExp(
 
 /** The index of the idea that a message chooses, from 0; undefined when it chooses none. */
 export function chosenIdea(folded: string): number | undefined {
+  if (NEXT.test(folded) && !NOT.test(folded)) return 1;
+  const refused = NOT.exec(folded);
+  if (refused) return insteadOf(folded, refused);
   const [, alone] = ALONE.exec(folded) ?? [];
   const [, ordinal, kind, number] = WITHIN.exec(folded) ?? [];
   const said = alone ?? ordinal ?? kind ?? number;
   return said === undefined ? undefined : NUMBERS[said];
+}
+
+const NOT = new RegExp(`\\bnot (?:the )?(${ORDINAL})(?:\\s+${KIND})?\\b`);
+const NEXT = /\b(?:the )?(?:next|following) (?:one|idea|option|choice|place|city)\b/;
+
+/** 'Not the first one, the next one': what is refused is not chosen, whatever is said of it. */
+function insteadOf(folded: string, { index, 0: { length }, 1: name = '' }: RegExpExecArray): number | undefined {
+  const rest = folded.slice(0, index) + ' '.repeat(length) + folded.slice(index + length);
+  const after = NUMBERS[name];
+  const other = NEXT.test(rest) ? undefined : chosenIdea(rest);
+  return other ?? (after === undefined ? undefined : after + 1);
 }

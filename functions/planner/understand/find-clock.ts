@@ -9,7 +9,7 @@ const TIME =
 const ARRIVING =
   /\b(?:land(?:s|ing|ed)?|arriv\w+|touch(?:ing)? down|get(?:ting)? (?:in|there)|flight (?:lands|arrives|gets in)|fly(?:ing)? in|off work|finish(?:ing)? work|get(?:ting)? off work)\b/;
 const LEAVING =
-  /\b(?:leav\w+|depart\w*|fly(?:ing)?(?: out| home| back| on)?|flight (?:home|back|out|leaves|departs)|return flight|tak(?:e|es|ing) off|go(?:ing)? home|head(?:ing)? home|back home|home by|back by)\b(?! in\b)/;
+  /\b(?:leav\w+|depart\w*|fly(?:ing)?(?: out| home| back| on)?|flight (?:home|back|out|leaves|departs)|return flight|tak(?:e|es|ing) off|go(?:ing)? home|head(?:ing)? home|back home|home by|back by|(?<=\b(?:last day|(?:to|for) the airport)\b[^.;!?]{0,40})flight|flight(?= (?:is |at |on ){1,2}[^.;!?]{0,12}\b(?:the )?last day\b))\b(?! in\b)/;
 /** Letters behind the word in which its time stands. */
 const REACH = 45;
 /** Nobody finishes work before it. */
@@ -71,9 +71,13 @@ const BEFORE =
   /\b(?:not?|never|nothing|don'?t|do not|no earlier|can'?t|cannot|hate)\b[^.;!?,]{0,30}?\b(?:before|than|earlier than|until)\s+(?:at\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m|p\.?m)?\b|\b(?:start(?:ing)?|begin(?:ning)?|sleep(?:ing)?|lie in)\s+(?:the days?\s+)?(?:each day\s+|every day\s+)?(?:at|from|around|till?|until|not before|about)?\s*(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m|p\.?m)?(?!\s*(?:st|nd|rd|th|days?|nights?|weeks?|[./-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|of))\b/;
 const NOON = /\b(?:not|never|nothing|don'?t)\b[^.;!?,]{0,25}?\bbefore (?:noon|midday|lunch)\b|\bno mornings\b/;
 
+const NOT_EARLY = /\b(?:nothing|not|no)\s+(?:(?:too|crazy|super|very|stupidly|silly|ridiculously|that|so)\s+)+early\b/;
+const NINE = 9 * 60;
+
 /** The earliest that a traveller wants to begin a day, in minutes from midnight: 'I don't get up before 11'. */
 export function findEarliest(folded: string): number | undefined {
   if (NOON.test(folded)) return 12 * 60;
+  if (NOT_EARLY.test(folded)) return NINE;
   const [text, hours, minutes, half, from, fromMinutes, fromHalf] = BEFORE.exec(folded) ?? [];
   if (text === undefined) return undefined;
   const said = minutesOf(['', 'at', hours ?? from, minutes ?? fromMinutes, half ?? fromHalf]);

@@ -86,7 +86,7 @@ const ANY = new RegExp(`(?<![a-z0-9])(?:${WORDS.map(([pattern]) => pattern).join
 
 /** The words before an interest tell how it is meant; the last one counts, up to a change of subject. */
 const NEVER_WORDS =
-  /\b(?:no(?! (?:one|idea|problem|matter|rush|hurry|stress|worries|preference|kids|children))|not|without|skip|remove|drop|leave out|hate|hates|dislike|avoid|don'?t (?:like|want|care|need|do)|isn'?t|aren'?t|not into|nothing with|zero|enough|except|allergic to|bored (?:of|by|with)|sick of|tired of|can'?t stand|cannot stand|fed up with|anything but|everything but|rather not|over the|never)\b[^.;!?]*$/;
+  /\b(?:no(?! (?:one|idea|problem|matter|rush|hurry|stress|worries|preference|kids|children))|not|without|skip|remove|drop|leave out|hate|hates|dislike|avoid|don'?t (?:like|want|care|need|do)|isn'?t|aren'?t|not into|nothing with|nothing(?=\s+(?:(?:like|of|de|di|von|to do with)\s+)?(?:the\s+|a\s+)?$)|zero|enough|except|allergic to|bored (?:of|by|with)|sick of|tired of|can'?t stand|cannot stand|fed up with|anything but|everything but|rather not|over the|never)\b[^.;!?]*$/;
 const LESS_WORDS =
   /\b(?:less|fewer|not (?:so |too |that |very )?(?:much|many)|too (?:much|many)|not a lot of|go(?:ing)? easy on|ease up on|a bit less|cut back on|cut (?:down )?(?:on )?)\b[^.;!?]*$/;
 const MORE_WORDS =
@@ -104,14 +104,21 @@ export function findTastes(folded: string): Tastes {
       const weight =
         dislikedAfter(folded.slice(match.index + match[0].length)) ??
         weightOf(folded.slice(0, match.index), folded.slice(match.index));
-      for (const taste of tastes) {
-        const before = found[taste] ?? 0;
-        found[taste] = weight < 0 ? Math.min(before, weight) : before < 0 ? before : Math.max(before, weight);
-      }
+      if (weight < 0 && tastes.includes('food') && ALLERGY.test(folded.slice(0, match.index))) continue;
+      for (const taste of tastes) found[taste] = together(found[taste] ?? 0, weight);
     }
   }
   return found;
 }
+
+/** The weight of a taste that is named again: to be avoided counts. */
+function together(before: number, weight: number): number {
+  if (weight < 0) return Math.min(before, weight);
+  return before < 0 ? before : Math.max(before, weight);
+}
+
+/** Who must not eat something still wants to eat: 'allergic to nuts, so careful with restaurants'. */
+const ALLERGY = /\b(?:allerg\w+|intoleran\w+)\b[^.;!?]*$/;
 
 /** 'Museums bore me', 'shopping is not my thing'. */
 function dislikedAfter(after: string): number | undefined {

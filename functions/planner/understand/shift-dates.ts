@@ -53,7 +53,11 @@ const FROM_TO = new RegExp(
   `\\b${NTH}\\s*(?:-|to|till?|until|through|and|,)?[^\\d.;!?]{0,30}?\\b${NTH}|\\b(?:the\\s+)?(\\d{1,2})\\s*-\\s*${NTH}`,
 );
 const LAST = new RegExp(
-  `\\b(?:until|till?|through|back(?:\\s+on)?|home(?:\\s+on)?|leav\\w+(?:\\s+on)?|by)\\s+the\\s+${NTH}`,
+  `\\b(?:until|till?|through|back(?:\\s+on)?|home(?:\\s+on)?|leav\\w+(?:\\s+on)?|by)\\s+(?:(?:on|the|${WEEKDAY})\\s+)+${NTH}`,
+);
+/** 'We can stay until Sunday now' */
+const STAYING = new RegExp(
+  `\\b(?:stay|extend|remain|hang around|keep going)\\b[^.;!?]{0,25}?\\b(?:until|till?|through|to)\\s+(?:(?:on|the|next)\\s+)*(${WEEKDAY})\\b(?!\\s+\\d)`,
 );
 const FIRST = new RegExp(`\\b(?:the|from|on|arriv\\w+|start\\w*|begin\\w*)\\s+(?:on\\s+|the\\s+)*${NTH}`);
 
@@ -69,6 +73,11 @@ export function findBareDay(folded: string, spokenOf: string | undefined, today:
   if (last && spokenOf !== undefined) {
     const end = onOrAfter(Number(last[1]), spokenOf);
     return end === undefined ? undefined : { start: spokenOf, end };
+  }
+  const weekday = STAYING.exec(folded)?.[1];
+  if (weekday !== undefined && spokenOf !== undefined) {
+    const by = (weekdayNumber(weekday) - weekdayOf(spokenOf) + 7) % 7 || 7;
+    return { start: spokenOf, end: addDays(spokenOf, by) };
   }
   const first = FIRST.exec(folded);
   const start = first ? dayOf(first[1], spokenOf, today) : undefined;

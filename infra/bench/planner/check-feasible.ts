@@ -1,3 +1,4 @@
+import { eventNamed } from '#functions/planner/holidays/dated-events.ts';
 import { isOpen } from '#functions/planner/itinerary/place-score.ts';
 import { addDays } from '#shared/calendar/calendar.ts';
 import { kilometres } from '#shared/places/kilometres.ts';
@@ -29,6 +30,7 @@ export function infeasible(suggestion: TripSuggestion): string[] {
 function invented(places: readonly PlannedPlace[]): string[] {
   return places
     .filter(({ activity, destination }) => activity.category !== 'transport' && (!destination || !activity.verified))
+    .filter(({ activity }) => !eventNamed(activity.title))
     .map(({ activity }) => `nobody knows ${activity.title}`);
 }
 

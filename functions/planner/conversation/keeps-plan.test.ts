@@ -154,3 +154,16 @@ it('a task that is no trip is declined in a friendly sentence, and the rest of t
   expect(last?.message).toMatch(/I only plan trips/);
   expect(last?.account?.map(({ outcome }) => outcome)).toContain('done');
 });
+
+it.each([
+  [
+    'Spain 8 to 20 March 2027: Madrid, Seville, Granada',
+    'rather Ronda instead of Granada',
+    'Madrid, Seville and Ronda',
+  ],
+  ['Italy 3 to 13 May 2027: Rome, Florence, Venice', 'how about Milan instead of Venice', 'Rome, Florence and Milan'],
+])('"%s" → "%s" changes that stop alone', (first, change, route) => {
+  const [plan, changed] = converse(first, change).answers;
+  const { startDate, duration } = plan?.suggestion ?? {};
+  expect(changed?.suggestion).toMatchObject({ destination: route, startDate, duration });
+});

@@ -7,6 +7,7 @@ import { chosenIdea } from './choose-idea.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
 import { isOnlySpokenOf, isPartOf, OR, routeBefore } from './named-within-plan.ts';
 import { type PlaceMention, placeName, type UnknownPlace } from './place-mention.ts';
+import { swappedStop } from './swapped-stop.ts';
 import { isReturn, isSamePlace, returnPlace } from './there-and-back.ts';
 import { isNear, nearOf, originOf } from './wanted-near.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
@@ -55,6 +56,8 @@ interface Sorted {
 }
 
 function wantedPart(said: Said, { cities, country, unknown, gone, excluded }: Sorted): Part {
+  const swapped = swappedStop(said);
+  if (swapped) return { ...swapped, excluded };
   const route = routeBefore(said, cities);
   if (route) return { ...toCities(said, route.cities, excluded), isChoice: false, changes: [route.said] };
   if (cities.length > 0) return ofCountry(said, cities) ?? toCities(said, cities, excluded);

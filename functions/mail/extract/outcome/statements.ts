@@ -84,7 +84,7 @@ const states = (senses: Senses, statement: Statement, languages: readonly number
   languages.some((language) => RULES[statement]((saying) => senses.has(`${language} ${saying}`)));
 
 /** Statements that a booking is not made, or not yet. */
-const DENIALS = ['refused', 'unmet', 'basket', 'waiting'] as const satisfies readonly Statement[];
+const DENIALS = ['refused', 'unmet', 'basket'] as const satisfies readonly Statement[];
 
 const denies = (senses: Senses, languages: readonly number[]): boolean =>
   DENIALS.some((statement) => states(senses, statement, languages));

@@ -2,18 +2,7 @@ import { inAllLanguages } from '../words/language-words.ts';
 import { alternatives } from '../words/word-pattern.ts';
 import { HALVES } from './calendar-words.ts';
 import { hoursOfRanges } from './hour-ranges.ts';
-
-/** A time of day as written. */
-export interface TimeMention {
-  readonly start: number;
-  readonly end: number;
-  /** 'HH:MM', 24 hours. */
-  readonly time: string;
-  /** Days after the day of departure, from '+1' or 'next day'. */
-  readonly dayShift?: number;
-  /** Written with seconds: a machine's timestamp, rarely a booking's time. */
-  readonly stamp?: boolean;
-}
+import type { TimeMention } from './time-mention.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

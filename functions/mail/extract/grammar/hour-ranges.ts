@@ -1,6 +1,6 @@
 import { inAllLanguages } from '../words/language-words.ts';
 import { alternatives } from '../words/word-pattern.ts';
-import type { TimeMention } from './find-times.ts';
+import type { TimeMention } from './time-mention.ts';
 
 const UNTIL = alternatives(inAllLanguages(({ until }) => until));
 const SINCE = alternatives(inAllLanguages(({ since }) => since));

@@ -1,6 +1,6 @@
 import type { Segment } from '../labels/segment.ts';
 import type { DateMention } from './find-dates.ts';
-import type { TimeMention } from './find-times.ts';
+import type { TimeMention } from './time-mention.ts';
 
 /** '0705', '1555+1' */
 const HHMM = /(?<![\d.,/:+-])([01]\d|2[0-3])([0-5]\d)(?:\s?\+([123]))?(?![\d.,/:%]|\s?(?:EUR|USD|€|kr))/g;

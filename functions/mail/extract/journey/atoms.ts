@@ -1,4 +1,4 @@
-import type { TimeMention } from '../grammar/find-times.ts';
+import type { TimeMention } from '../grammar/time-mention.ts';
 import type { DateEntity, ReadSegment } from '../mail-context.ts';
 import type { ServiceMention } from './find-services.ts';
 import type { StopMention } from './find-stops.ts';

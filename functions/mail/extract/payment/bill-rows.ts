@@ -27,7 +27,7 @@ function rowOf(segments: readonly ReadSegment[]): Row | undefined {
   const cell = segments.findLast(({ money }) => money.length > 0);
   const money = cell?.money.at(-1);
   const [first] = segments;
-  const isLast = segments.slice(segments.findIndex((each) => each === cell) + 1).every(({ text }) => text.length < 4);
+  const isLast = cell !== undefined && segments.slice(segments.indexOf(cell) + 1).every(({ text }) => text.length < 4);
   if (!first || !cell || !money || !isLast || segments.some(({ prose, times }) => prose || times.length > 0))
     return undefined;
   if (/\p{L}{4}/u.test(cell.text.slice(money.end))) return undefined;

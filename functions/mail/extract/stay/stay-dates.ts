@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
-import type { TimeMention } from '../grammar/find-times.ts';
 import { nightsIn } from '../grammar/nights.ts';
+import type { TimeMention } from '../grammar/time-mention.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';

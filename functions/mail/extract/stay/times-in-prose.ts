@@ -1,4 +1,4 @@
-import type { TimeMention } from '../grammar/find-times.ts';
+import type { TimeMention } from '../grammar/time-mention.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';

@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import { weekdayNumbers } from '../grammar/calendar-words.ts';
-import type { TimeMention } from '../grammar/find-times.ts';
+import type { TimeMention } from '../grammar/time-mention.ts';
 import { rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';

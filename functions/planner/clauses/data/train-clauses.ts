@@ -44,7 +44,7 @@ function sampleOf({ intent, pattern, text }: Example): Sample {
     ? []
     : findPlaces(text).map(({ at, end }) => ({ kind: 'PLACE' as const, at, end }));
   const tokens = /[A-Z]{4}/.test(text) ? templateTokens(text) : clauseTokens(text, marked);
-  return { intent: INTENTS.findIndex((each) => each === intent), pattern, features: clauseFeatures(tokens) };
+  return { intent: (INTENTS as readonly string[]).indexOf(intent), pattern, features: clauseFeatures(tokens) };
 }
 
 /** Kinds are in capitals already. */

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMessage } from './read-message.ts';
-
-const mail = (subject: string, body: string, type: 'html' | 'plain' = 'plain') =>
-  readMessage(
-    new TextEncoder().encode(
-      `From: Vendor <a@vendor.example>\r\nSubject: ${subject}\r\nDate: Mon, 04 Jan 2027 10:00:00 +0000\r\nContent-Type: text/${type}; charset=utf-8\r\n\r\n${body}`,
-    ),
-    {},
-  );
+import { readTestMail as mail } from './test-mail.ts';
 
 it('a header that spans labels and values says which end of a rental they are about', async () => {
   const { bookings } = await mail(

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from './read-message.ts';
+import { readTestMail } from './test-mail.ts';
 
-const mail = (subject: string, body: string, type = 'html') =>
-  readMessage(
-    new TextEncoder().encode(
-      `From: Vendor <a@vendor.example>\r\nSubject: ${subject}\r\nDate: Mon, 04 Jan 2027 10:00:00 +0000\r\nContent-Type: text/${type}; charset=utf-8\r\n\r\n${body}`,
-    ),
-    {},
-  );
+const mail = (subject: string, body: string, type: 'html' | 'plain' = 'html') => readTestMail(subject, body, type);
 
 describe('a mail about several kinds of bookings', () => {
   it('is read by its sections, each with its own reference and price', async () => {

@@ -1,6 +1,5 @@
 import { addDays } from '#shared/calendar/calendar.ts';
 import { slotsOf } from '../itinerary/day-slots.ts';
-import { layOutDay } from '../itinerary/lay-out-day.ts';
 import { isOpen } from '../itinerary/place-score.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
 import { listed } from '../words/listed.ts';
@@ -8,6 +7,7 @@ import { daysText } from '../words/words.ts';
 import { type Draft, type DraftDay, destinationsOf, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve } from './edit-request.ts';
+import { layOutAdditions } from './lay-out-additions.ts';
 
 const MORE = new RegExp(
   `\\b(${NUMBER})\\s+(?:(?:more|extra|additional)\\s+days?|days?\\s+(?:more|longer|extra))\\b|\\badd(?:ing)?\\s+(${NUMBER}|another)\\s+(?:more\\s+|extra\\s+|full\\s+)?days?\\b(?!\\s*trip)`,
@@ -64,23 +64,8 @@ function newDay(
   if (!destination) return [];
   const when = { date: date === undefined ? undefined : addDays(date, offset), month: wish.month };
   const unused = new Set([...used, ...(wish.leftOut ?? [])]);
-  const entries = layOutDay({
-    destination,
-    wish,
-    slots: slotsOf('full', wish),
-    used: unused,
-    near: [],
-    when,
-    stale: new Set(),
-  });
-  for (const { place } of entries) used.add(place.name);
-  return entries.map(
-    ({ place, time }): Edit => ({
-      kind: 'add',
-      destination: destination.name,
-      place: place.name,
-      day: index + offset,
-      time,
-    }),
-  );
+  const slots = slotsOf('full', wish);
+  const added = layOutAdditions(index + offset, { destination, wish, slots, used: unused, near: [], when });
+  for (const { place } of added) used.add(place);
+  return added;
 }

@@ -1,14 +1,13 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { type Slot, slotsOf } from '../itinerary/day-slots.ts';
-import { layOutDay } from '../itinerary/lay-out-day.ts';
 import { listed } from '../words/listed.ts';
 import { daysText } from '../words/words.ts';
 import { type AskedDays, askedDays } from './asked-days.ts';
 import { type Draft, type DraftDay, placedItems } from './draft.ts';
-import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve } from './edit-request.ts';
 import { dayText, outsideText } from './edit-words.ts';
+import { type Addition, layOutAdditions } from './lay-out-additions.ts';
 import { shapeOfDay } from './room.ts';
 
 const MEAL = /\b(?:dinner|lunch|breakfast|brunch|supper|(?:place|somewhere|where) to eat|restaurant|meal)\b/;
@@ -54,8 +53,6 @@ interface Wanted {
   readonly isMeal: boolean;
 }
 
-type Addition = Extract<Edit, { kind: 'add' }>;
-
 function additions(days: readonly DraftDay[], { draft, wish }: EditRequest, wanted: Wanted): Addition[] {
   const used = new Set(placedItems(draft).flatMap(({ item }) => [item.title, item.place?.name ?? item.title]));
   return days.flatMap((day) => {
@@ -64,17 +61,9 @@ function additions(days: readonly DraftDay[], { draft, wish }: EditRequest, want
     const near = items.flatMap(({ place }) => (place ? [place.at] : []));
     const slots = freeSlots(day, draft, wanted, wish);
     const when = { date, month: wish.month };
-    const entries = layOutDay({ destination, wish, slots, used, near, when, stale: new Set() });
-    for (const { place } of entries) used.add(place.name);
-    return entries.map(
-      ({ place, time }): Addition => ({
-        kind: 'add',
-        destination: destination.name,
-        place: place.name,
-        day: index,
-        time,
-      }),
-    );
+    const added = layOutAdditions(index, { destination, wish, slots, used, near, when });
+    for (const { place } of added) used.add(place);
+    return added;
   });
 }
 

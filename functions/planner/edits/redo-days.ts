@@ -1,5 +1,4 @@
 import { slotsOf } from '../itinerary/day-slots.ts';
-import { layOutDay } from '../itinerary/lay-out-day.ts';
 import { findTastes } from '../understand/find-interests.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { listed } from '../words/listed.ts';
@@ -9,6 +8,7 @@ import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve } from './edit-request.ts';
 import { bookedText, dayText, outsideText } from './edit-words.ts';
 import { findItems, kindAsked } from './find-items.ts';
+import { layOutAdditions } from './lay-out-additions.ts';
 import { addItems } from './place-items.ts';
 import { shapeOfDay } from './room.ts';
 
@@ -66,7 +66,5 @@ function laidOut(day: DraftDay, { draft, wish }: EditRequest): Edit[] {
   ]);
   const slots = slotsOf(shapeOfDay(day, draft), wish).filter(({ time }) => !day.busy.has(time));
   const when = { date, month: wish.month };
-  return layOutDay({ destination, wish, slots, used, near: [], when, stale: new Set() }).map(
-    ({ place, time }): Edit => ({ kind: 'add', destination: destination.name, place: place.name, day: index, time }),
-  );
+  return layOutAdditions(index, { destination, wish, slots, used, near: [], when });
 }

@@ -90,9 +90,15 @@ export const lightenDays: Resolve = ({ text, folded, draft, wish }) => {
   if (least.length === 0)
     return { notPossible: `There is nothing on ${listed(days.map(dayText))} that I could take off.` };
   const { length } = least[0]?.day.items ?? [];
-  const left = least.length === 1 ? ` That leaves ${length - 1} on that day; say "less on day N" for another.` : '';
+  const left = leftText(least.length === 1 ? length - 1 : undefined);
   return { edits: least.map(removed), done: `I take ${listed(least.map(placedText))} off.${left}` };
 };
+
+/** What stays on the only day that something was taken off, if it is one. */
+function leftText(count: number | undefined): string {
+  if (count === undefined) return '';
+  return count === 0 ? ' The day is free now.' : ` That leaves ${count} on that day; say "less on day N" for another.`;
+}
 
 /** 'One thing less every day'. */
 const ONE_LESS_EACH = /\b(?:one|1|a)\s+(?:thing\s+|sight\s+)?(?:less|fewer)\b.*\b(?:every|each|per|a) day\b/;

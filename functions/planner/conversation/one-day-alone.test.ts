@@ -119,3 +119,13 @@ it.each([
 it('where nothing was changed yet, "undo" is told so', () => {
   expect(said(ROME, 'undo').message).toMatch(/nothing to take back/);
 });
+
+it('a day whose last thing is taken off is said to be free, not to have none left', () => {
+  const turns = [
+    '4 days in Vienna in December for two',
+    ...Array.from({ length: 4 }, () => 'make the last day quieter'),
+  ];
+  const said = turns.map((_, n) => converse(...(turns.slice(0, n + 1) as [string, ...string[]])).last?.message ?? '');
+  expect(said.some((message) => message.includes('The day is free now.'))).toBe(true);
+  expect(said.filter((message) => message.includes('leaves 0'))).toEqual([]);
+});

@@ -36,6 +36,7 @@ const SPELLED: Readonly<Partial<Record<ItemKind, Key>>> = {
   'money of a trip': keys.moneyKey(trip),
   'exchange rates': keys.ratesKey('2026-11-20'),
   'file claim': keys.fileClaimKey('photos/x/y.jpg'),
+  'folder claim': keys.folderClaimKey('documents/x', user),
   'inbox mail': keys.inboxMailKey(user, 'm'),
   'bookings’ version': keys.bookingsVersionKey(user),
   booking: keys.bookingKey(user, 'b'),

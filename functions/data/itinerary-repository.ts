@@ -146,7 +146,7 @@ function toWrite(edited: EditedTrip, isFresh: boolean): TripToWrite {
 
 function write(table: Table, callerId: string, trips: readonly TripToWrite[], others: readonly Write[]): Promise<void> {
   const changes = trips.map(({ trip, changes: items, isFresh, batch }) => ({
-    ...{ tripId: trip.id, batch, changes: items },
+    ...{ tripId: trip.id, version: trip.version, batch, changes: items },
     newFor: isFresh ? trip.ownerId : undefined,
   }));
   return writeChanges(table, changes, (staged) => [

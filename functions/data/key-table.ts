@@ -46,6 +46,11 @@ export const KEY_TABLE = {
   'cost of a trip': ['TRIP#{trip}', 'COST#{cost}', 'its trip: a cost, or what is known of an activity’s by its tail'],
   'money of a trip': ['TRIP#{trip}', 'COST', 'its trip, with its costs: currency, budget, people'],
   'merged away': ['TRIP#{trip}', 'MERGED', 'a photo’s key, that names the trip it was in'],
+  'folder claim': [
+    'FILE#{folder}',
+    'ALL#{traveller}',
+    'nobody: when it expires, all files of the folder are looked at',
+  ],
   'file claim': ['FILE#{folder}', '{name}', 'nobody: when it expires, the file is looked at'],
   'inbox mail': ['INBOX#{id}', 'MAIL#{mail}', 'owner, newest first'],
   'bookings’ version': [

@@ -160,8 +160,15 @@ export function fileClaimKey(key: string): Key {
   const at = key.lastIndexOf('/');
   return keyOf('file claim', { folder: key.slice(0, at), name: key.slice(at + 1) });
 }
-/** The object key of a file claim. */
-export const fileKeyOf = ({ pk, sk }: Key) => `${pk.slice(FILE_PARTITION_PREFIX.length)}/${sk}`;
+/** Of all files that the traveller stores in a folder whose names are not known yet. */
+export const folderClaimKey = (folder: string, travellerId: string): Key =>
+  keyOf('folder claim', { folder, traveller: travellerId });
+const FOLDER_CLAIM_PREFIX = sortPrefixOf('folder claim');
+const isFolderClaimKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith(FILE_PARTITION_PREFIX) && sk.startsWith(FOLDER_CLAIM_PREFIX);
+/** The object key of a file claim; with no name for a claim of the whole folder. */
+export const fileKeyOf = (key: Key) =>
+  `${key.pk.slice(FILE_PARTITION_PREFIX.length)}/${isFolderClaimKey(key) ? '' : key.sk}`;
 
 export const INBOX_PARTITION_PREFIX = partitionPrefixOf('inbox mail');
 export const inboxPartition = (travellerId: string) => partitionOf('inbox mail', { id: travellerId });

@@ -1,8 +1,17 @@
+import { extname } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { getBatch } from './get-batch.ts';
-import { fileClaimKey, mergedAwayKey, TRIP_SORT_KEY, tripKey, tripPartition } from './keys.ts';
-import { mediaPath, readMediaKey } from './media-keys.ts';
+import {
+  fileClaimKey,
+  folderClaimKey,
+  type Key,
+  mergedAwayKey,
+  TRIP_SORT_KEY,
+  tripKey,
+  tripPartition,
+} from './keys.ts';
+import { documentFolder, mediaPath, readMediaKey } from './media-keys.ts';
 import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 import type { Write } from './transact.ts';
@@ -14,21 +23,24 @@ const UNSAVED_SECONDS = 24 * 60 * 60;
 
 /** Has a file looked at in a day: then it is deleted unless something in its trip shows it. */
 export function claimOf(table: Table, key: string): Write {
-  return { item: { Put: claimPut(table, key) }, refused: unexpected('file claim') };
+  return { item: { Put: claimPut(table, fileClaimKey(key)) }, refused: unexpected('file claim') };
 }
 
-function claimPut(table: Table, key: string) {
+function claimPut(table: Table, key: Key) {
   const expiresAt = Math.floor(Date.now() / 1000) + UNSAVED_SECONDS;
-  return { TableName: table.name, Item: { ...fileClaimKey(key), expiresAt } };
+  return { TableName: table.name, Item: { ...key, expiresAt } };
 }
 
 /** How many links of a chain of merged trips are followed. */
 const MOST_MERGES = 20;
 
+const Documents = z._default(z.array(z.object({ documentURL: z.string() })), []);
 const Showing = z.object({
   photos: z._default(z.array(z.string()), []),
   coverImage: z.nullish(z.string()),
-  documents: z._default(z.array(z.object({ documentURL: z.string() })), []),
+  documents: Documents,
+  /** What a staged change puts in the place of an activity. */
+  next: z.optional(z.object({ documents: Documents })),
 });
 const MergedAway = z.object({ mergedInto: z.string() });
 const Located = z.looseObject({ sk: z.string() });
@@ -59,7 +71,15 @@ export function mediaFileRepository(table: Table) {
      * whoever makes it need not be known to be the trip's owner or editor: the trip is read meanwhile, and decides.
      */
     async claim(key: string): Promise<void> {
-      await table.client.send(new PutCommand(claimPut(table, key)));
+      await table.client.send(new PutCommand(claimPut(table, fileClaimKey(key))));
+    },
+
+    /**
+     * Claims all documents that a traveller is about to store in a trip of their own, before it is known what they are: in
+     * a day the folder is looked at. What anybody claims in a trip that is not theirs keeps nothing there.
+     */
+    async claimDocuments(tripId: string, travellerId: string): Promise<void> {
+      await table.client.send(new PutCommand(claimPut(table, folderClaimKey(documentFolder(tripId), travellerId))));
     },
 
     /**
@@ -79,23 +99,47 @@ export function mediaFileRepository(table: Table) {
       }
       return unused;
     },
+
+    /** The files among these that no claim stands for: what is claimed is looked at when the claim expires. */
+    async notClaimed(keys: readonly string[]): Promise<string[]> {
+      const free: string[] = [];
+      for (const key of keys) if (!(await isClaimed(key))) free.push(key);
+      return free;
+    },
   };
 
+  async function isClaimed(key: string): Promise<boolean> {
+    const media = readMediaKey(key);
+    const claims = [...new Set([key, key.slice(0, key.length - extname(key).length)])].map(fileClaimKey);
+    if (media?.kind === 'document') {
+      const trip = await tripOf(media.tripId);
+      if (trip) claims.push(folderClaimKey(documentFolder(media.tripId), trip.ownerId));
+    }
+    return (await getBatch(table, claims)).length > 0;
+  }
+
   async function shownBy(tripId: string): Promise<ReadonlySet<string>> {
-    const trip = await tripOf(tripId);
-    if (!trip || trip.deletedAt !== undefined) return new Set();
-    const items = await queryAll(table, {
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': tripPartition(trip.id) },
-      ConsistentRead: true,
-    });
-    return new Set(
-      items.flatMap((item) => {
-        const { photos, coverImage, documents } = Showing.parse(item);
-        return [...photos, ...(coverImage ? [coverImage] : []), ...documents.map(({ documentURL }) => documentURL)];
-      }),
-    );
+    for (;;) {
+      const trip = await tripOf(tripId);
+      if (!trip || trip.deletedAt !== undefined) return new Set();
+      const items = await queryAll(table, {
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': tripPartition(trip.id) },
+        ConsistentRead: true,
+      });
+      // What moves from one item to another during the read may be seen in neither: the trip is among the last of them.
+      const after = TripItem.safeParse(items.find(({ sk }) => sk === TRIP_SORT_KEY)).data;
+      if (after?.version !== trip.version || after.settling !== trip.settling) continue;
+      return new Set(items.flatMap(filesIn));
+    }
   }
 }
 export type MediaFileRepository = ReturnType<typeof mediaFileRepository>;
+
+/** The addresses of the files that an item shows, or is to show. */
+function filesIn(item: unknown): string[] {
+  const { photos, coverImage, documents, next } = Showing.parse(item);
+  const kept = [...documents, ...(next?.documents ?? [])].map(({ documentURL }) => documentURL);
+  return [...photos, ...(coverImage ? [coverImage] : []), ...kept];
+}

@@ -55,12 +55,15 @@ export function photoKey(tripId: string, name: string, extension?: string): stri
 
 /** Without the extension, as with photos. */
 export function documentKey(tripId: string, name: string, extension?: string): string {
-  return `documents/${tripId}/${name}${extension ? `.${extension}` : ''}`;
+  return `${documentFolder(tripId)}/${name}${extension ? `.${extension}` : ''}`;
 }
+
+/** The folder of a trip's documents. */
+export const documentFolder = (tripId: string) => `documents/${tripId}`;
 
 /** The folders of a trip's files. */
 export function tripFolders(tripId: string): string[] {
-  return [`photos/${tripId}`, `documents/${tripId}`];
+  return [`photos/${tripId}`, documentFolder(tripId)];
 }
 
 export function smallKey(key: string): string {

@@ -150,7 +150,10 @@ export function mergeRepository(table: Table) {
         create(table, { ...mergeKey(target.id, source.id), ...record, expiresAt }, changed),
       ];
       return withIdempotency(table, claim, { schema: TripItem, answer }, (claims) =>
-        writeChanges(table, [{ tripId: target.id, batch, changes }], (staged) => [...claims, ...ownWrites(staged)]),
+        writeChanges(table, [{ tripId: target.id, version: target.version, batch, changes }], (staged) => [
+          ...claims,
+          ...ownWrites(staged),
+        ]),
       );
     },
 
@@ -177,8 +180,8 @@ export function mergeRepository(table: Table) {
       const { startDate, endDate, photos, dayCount, activityCount } = changes.target.trip;
       const spent = separatedCosts({ source, target }, costs, record.batch);
       const sides = [
-        { tripId: source.id, batch, changes: withCosts(changes.source.changes, spent.source) },
-        { tripId: target.id, batch, changes: withCosts(changes.target.changes, spent.target) },
+        { tripId: source.id, version: source.version, batch, changes: withCosts(changes.source.changes, spent.source) },
+        { tripId: target.id, version: target.version, batch, changes: withCosts(changes.target.changes, spent.target) },
       ];
       const ownWrites = ([back, left]: readonly Staged[]) => [
         ...changeTrip(table, target, byOwner(ownerId), {

@@ -28,6 +28,7 @@ export function tripChangesOf(parts: readonly TripParts[], { put, gone }: PlanOu
     const isHere = (id: string) => tripIdOf(id) === trip.id;
     return {
       tripId: trip.id,
+      version: trip.version,
       batch: randomCharacters(16),
       changes: {
         // Nothing is new for readers of a batch: an item that moved may belong to a merge, whose batch it keeps.

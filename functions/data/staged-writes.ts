@@ -52,6 +52,8 @@ export interface ItemChanges {
 /** Changes of one trip under a unique batch. */
 export interface TripChanges {
   readonly tripId: string;
+  /** The trip's version that the changes rest on. */
+  readonly version: number;
   readonly batch: string;
   readonly changes: ItemChanges;
   /** The owner of a trip that the transaction creates; undefined for an existing one. */
@@ -147,11 +149,17 @@ async function stage(table: Table, trip: TripChanges): Promise<StagedWrites> {
   };
 }
 
-/** The writes that reserve a trip for a batch, while the trip, or its creator, exists. */
-function beginning(table: Table, { tripId, batch, newFor }: TripChanges): Write[] {
+/**
+ * The writes that reserve a trip for a batch, while its creator exists, or the trip is as it was read: what somebody has
+ * committed since may have the same keys, and would be overwritten.
+ */
+function beginning(table: Table, { tripId, version, batch, newFor }: TripChanges): Write[] {
   const now = Math.floor(Date.now() / 1000);
   const job = putWrite(table, { ...jobKey(tripId), batch, tripId, expiresAt: now + JOB_SECONDS });
-  if (newFor === undefined) return [job, check(table, tripKey(tripId), { condition: 'attribute_exists(pk)' }, changed)];
+  if (newFor === undefined) {
+    const asRead = { condition: 'version = :version', values: { ':version': version } };
+    return [job, check(table, tripKey(tripId), asRead, changed)];
+  }
   const named = { ...tombstoneKey(newFor, tripId), expiresAt: now + NAMED_SECONDS };
   return [
     job,

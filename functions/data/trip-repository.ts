@@ -135,7 +135,7 @@ export function tripRepository(table: Table) {
         ...moved.activities.map((activity) => storedActivity(revised(activity))),
       ];
       const changes = { fresh: [], put, remove: [] };
-      await writeChanges(table, [{ tripId: trip.id, batch, changes }], ([staged]) =>
+      await writeChanges(table, [{ tripId: trip.id, version: trip.version, batch, changes }], ([staged]) =>
         changeTrip(table, trip, writer, {
           ...{ set: given(fields), expected, asRead: true },
           setOnTrip: { ...givenShows(fields), ...staged?.setOnTrip },

@@ -24,7 +24,7 @@ import { logEvent } from '../runtime/log-event.ts';
 import { runRecords } from '../runtime/run-records.ts';
 import { type Change, changeOf } from './changes.ts';
 import { takeFanOutStep } from './fan-out.ts';
-import { removedFiles, removedMessage, removeFiles } from './project-files.ts';
+import { removedMessage, removeFiles } from './project-files.ts';
 import { projectFollow, projectTraveller, projectTrip } from './project-trip.ts';
 import { projectWords } from './project-words.ts';
 import type { Projections } from './projections.ts';
@@ -42,7 +42,7 @@ export async function project(
   const { messages, mail } = projections;
   const removed = removedMessage(record);
   if (removed) await messages.letGo(removed.travellerId, removed.key, () => mail.delete(removed.key));
-  await removeFiles(removedFiles(record), projections);
+  await removeFiles(record, projections);
 }
 
 async function projectLists(change: Change | undefined, projections: Projections): Promise<void> {

@@ -19,11 +19,10 @@ const HasDocuments = z.object({
 });
 
 /** Keys of the files that nothing may show any more after a change. */
-export function removedFiles(record: DynamoDBRecord): string[] {
+function removedFiles(record: DynamoDBRecord): string[] {
   const before = streamImage(record.dynamodb?.OldImage);
   const after = streamImage(record.dynamodb?.NewImage);
-  const { pk, sk } = keyOf(after ?? before);
-  if (pk.startsWith(FILE_PARTITION_PREFIX)) return after ? [] : [fileKeyOf({ pk, sk })];
+  const { pk } = keyOf(after ?? before);
   if (!pk.startsWith(TRIP_PARTITION_PREFIX)) return [];
   const left = new Set(shownBy(after));
   // A document that was removed alone can be added again while its claim lasts.
@@ -31,16 +30,32 @@ export function removedFiles(record: DynamoDBRecord): string[] {
   return [...shownBy(before).filter((key) => !left.has(key)), ...documents];
 }
 
+/** The key that an expired claim is for, or a folder with its slash. */
+function expiredClaim({ dynamodb }: DynamoDBRecord): string | undefined {
+  const key = keyOf(streamImage(dynamodb?.OldImage));
+  return dynamodb?.NewImage || !key.pk.startsWith(FILE_PARTITION_PREFIX) ? undefined : fileKeyOf(key);
+}
+
+interface Files {
+  readonly media: Pick<MediaStore, 'list' | 'delete'>;
+  readonly files: Pick<MediaFileRepository, 'notShown' | 'notClaimed'>;
+}
+
 /**
- * Deletes the files that nothing shows any more. Only what is there is deleted: in a versioned bucket a deletion of
- * nothing would leave a delete marker, which names whose it was.
+ * Deletes the files that nothing shows any more after a change, or whose claim has expired, unless there is another for
+ * them by then. Only what is there is deleted: in a versioned bucket a deletion of nothing would leave a delete marker,
+ * which names whose it was.
  */
-export async function removeFiles(
-  keys: readonly string[],
-  { media, files }: { readonly media: Pick<MediaStore, 'list' | 'delete'>; readonly files: MediaFileRepository },
-): Promise<void> {
-  const stored = await Promise.all(keys.map((key) => storedFiles(key, media)));
-  const unused = new Set(await files.notShown(stored.flat().filter(isFile)));
+export async function removeFiles(record: DynamoDBRecord, { media, files }: Files): Promise<void> {
+  const claimed = expiredClaim(record);
+  const stored = await Promise.all(
+    claimed === undefined
+      ? removedFiles(record).map((key) => storedFiles(key, media))
+      : await claimedFiles(claimed, media),
+  );
+  const notShown = await files.notShown(stored.flat().filter(isFile));
+  // Claims come last: whoever stores a file again claims it first.
+  const unused = new Set(claimed === undefined ? notShown : await files.notClaimed(notShown));
   const removable = stored.filter((each) => each.filter(isFile).every((key) => unused.has(key)));
   for (const each of removable) await Promise.all(each.map((key) => media.delete(key)));
 }
@@ -48,8 +63,14 @@ export async function removeFiles(
 /** Not a small picture, which goes with its photo. */
 const isFile = (key: string) => readMediaKey(key) !== undefined;
 
+/** What is stored of a claimed file, or of each file of a claimed folder. */
+async function claimedFiles(claimed: string, media: Files['media']): Promise<string[][]> {
+  const found = await storedFiles(claimed, media);
+  return claimed.endsWith('/') ? found.map((key) => [key]) : [found];
+}
+
 /** What is stored of a file: those of a trip are claimed without extension, and a photo may have a small one beside it. */
-async function storedFiles(key: string, media: Pick<MediaStore, 'list'>): Promise<string[]> {
+async function storedFiles(key: string, media: Files['media']): Promise<string[]> {
   const isUpload = readMediaKey(key)?.kind === 'upload';
   const found: string[] = [];
   for await (const some of media.list(!isUpload ? key.slice(0, key.length - extname(key).length) : key)) {

@@ -3,10 +3,6 @@ import { call } from '#infra/local/function-fixture/call-function.ts';
 import { startSampleWrites, writingRoutes } from '#infra/local/function-fixture/sample-writes.ts';
 import { withoutRevisions } from '#infra/local/function-fixture/without-revisions.ts';
 
-vi.mock('node:crypto', async (original) => {
-  const { quickCrypto } = await import('#infra/local/function-fixture/quick-crypto.ts');
-  return quickCrypto(await original());
-});
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 interface Repeat {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beyondLimits } from '#infra/bench/cost/describe-costs.ts';
 import { measureRequests } from '#infra/bench/cost/measure-requests.ts';
-import { runCalls } from '#infra/bench/cost/run-calls.ts';
+import { runCall, runCalls } from '#infra/bench/cost/run-calls.ts';
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import { startOutbox } from '#infra/local/function-fixture/start-outbox.ts';
 
@@ -18,3 +18,8 @@ it.each(['owner', 'editor'] as const)(
   },
   180_000,
 );
+
+it('DOCS-01 the mail that is processed there has two tickets, which are kept', async () => {
+  const { body = '{}' } = await runCall(world, 'processEmail');
+  expect(JSON.parse(body)).toMatchObject({ activitiesCreated: 2, documentsKept: 2, documentsLeftOut: [] });
+});

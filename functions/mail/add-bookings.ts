@@ -9,7 +9,7 @@ import type { TripWithDays } from '../data/trip-days.ts';
 import { freshEdit, layOut } from '../trips/itinerary/itinerary.ts';
 import { type TripEdit, tripEdit } from '../trips/itinerary/trip-edit.ts';
 import { tripTitle } from './booking-activity.ts';
-import type { BookedIn, FilesKept } from './documents/keep-files.ts';
+import { type FileKeeper, KEEPS_NOTHING } from './documents/keep-files.ts';
 import { type Gazetteer, gazetteer } from './extract/places/airports.ts';
 import { planItinerary } from './itinerary.ts';
 import { applyToItem } from './life/apply-plan.ts';
@@ -21,15 +21,13 @@ interface AddingDependencies {
   readonly bookings: BookingRepository;
 }
 
-/** Keeps files of the mail with the activities of its bookings; nothing where it has none. */
-type KeepFiles = (booked: BookedIn) => Promise<FilesKept>;
-const keepNothing: KeepFiles = async () => ({ kept: 0, leftOut: [] });
-
 interface Bookings {
   readonly ownerId: string;
   readonly bookings: readonly ParsedBooking[];
   /** The title of a new trip, if the traveller gave one. */
   readonly tripTitle?: string | null;
+  /** The id of a new trip, if it had to be known before. */
+  readonly freshId?: string;
   /** Bookings without any date are put on this day of a new trip. */
   readonly undatedOn: Date;
   readonly mail: MailToAdd;
@@ -38,7 +36,7 @@ interface Bookings {
   /** By booking, the fields of an existing item that take the mail's values. */
   readonly accept?: readonly { readonly booking: number; readonly fields: readonly string[] }[];
   readonly idempotencyKey?: IdempotencyKey | undefined;
-  readonly keepFiles?: KeepFiles;
+  readonly files?: FileKeeper;
 }
 
 /** What was read before: the traveller's bookings, and the chosen trip, if there is one. */
@@ -56,9 +54,10 @@ export async function addBookings(
   given: Bookings,
   { known, chosen }: Read,
 ): Promise<Processed> {
+  const keeper = given.files ?? KEEPS_NOTHING;
   const bookings = given.bookings.map(withoutBlanks);
   const records = given.known === 'update' ? known.records : known.records.filter(({ activityId }) => !activityId);
-  const trips = await readTrips(repository, { bookings, records, chosen, ownerId: given.ownerId });
+  const trips = await readTrips(repository, { bookings, records, chosen, ownerId: given.ownerId, keeper });
   const plans = planBookings(bookings, given.mail, records, (record) => locateIn(trips, record));
   const places = await gazetteer();
 
@@ -81,7 +80,7 @@ export async function addBookings(
   const ordered = [...(target && !isFresh ? [target] : []), ...touched];
   const allEdits = [...(isFresh ? [target] : []), ...ordered];
   const bookingIds = plans.map(({ items }, index) => items[0]?.record.id ?? newOnes[index]?.record.id);
-  const files = await (given.keepFiles ?? keepNothing)({ edits: allEdits, bookingIds });
+  const files = await keeper.keep({ edits: allEdits, bookingIds });
   const activities = allEdits.flatMap((edit) => edit.activities());
   const changed = [
     ...plans.flatMap(({ items }) => items.map(({ record }) => record)),
@@ -131,17 +130,21 @@ interface TripsToRead {
   readonly records: readonly BookingRecord[];
   readonly chosen: TripWithDays | undefined;
   readonly ownerId: string;
+  readonly keeper: FileKeeper;
 }
 
 /** The chosen trip, and those of known bookings. */
 async function readTrips(
   repository: BookingRepository,
-  { bookings, records, chosen, ownerId }: TripsToRead,
+  { bookings, records, chosen, ownerId, keeper }: TripsToRead,
 ): Promise<TripWithDays[]> {
   const matched = [...matchBookings(bookings, records).values()].flat();
   const ids = new Set(matched.flatMap(({ activityId }) => (activityId === null ? [] : tripIdOf(activityId))));
   if (chosen) ids.delete(chosen.trip.id);
-  const others = await Promise.all([...ids].map((id) => repository.findTrip(id, ownerId)));
+  const [others] = await Promise.all([
+    Promise.all([...ids].map((id) => repository.findTrip(id, ownerId))),
+    keeper.claim([...ids]),
+  ]);
   const all = [chosen, ...others].filter((trip) => trip !== undefined);
   return [...new Map(all.map((trip) => [trip.trip.id, trip])).values()];
 }
@@ -179,7 +182,8 @@ function addNew(made: Made, chosen: TripEdit | undefined, given: Bookings, place
     emailIds: [...emailIds],
   }));
   const itinerary = planItinerary(bookings, firstDay, places, lives);
-  const edit = chosen ?? freshEdit(given.ownerId, given.tripTitle ?? tripTitle(bookings, places), itinerary);
+  const { ownerId, freshId: id } = given;
+  const edit = chosen ?? freshEdit({ ownerId, title: given.tripTitle ?? tripTitle(bookings, places), id }, itinerary);
   layOut(edit, itinerary);
   return edit;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, succeed } from '#infra/local/function-fixture/call-function.ts';
 import { deliverChanges } from '#infra/local/function-fixture/deliver-changes.ts';
 import { cookieOf, newSession, signUp } from '#infra/local/function-fixture/sign-up.ts';
@@ -12,11 +12,6 @@ import * as login from '../session/login.ts';
 import * as register from '../session/register.ts';
 import { newResetToken } from '../session/reset-token.ts';
 import * as changePassword from './change-password.ts';
-
-vi.mock('node:crypto', async (original) => {
-  const { quickCrypto } = await import('#infra/local/function-fixture/quick-crypto.ts');
-  return quickCrypto(await original());
-});
 
 const functions = await startFunctions();
 const sentMails = await startOutbox();

@@ -171,7 +171,7 @@ describe.each(allRoutes.map((route) => ({ name: route.name, route })))('$name', 
       asked.filter((each) => !changes(each)),
     );
     for (const each of asked.filter(changes)) await expectAnswers(route, name, [each]);
-  }, 60_000);
+  });
 });
 
 /** What comes before undoing a merge leaves one of the two. */

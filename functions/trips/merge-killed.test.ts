@@ -9,13 +9,17 @@ import { withoutRevisions } from '#infra/local/function-fixture/without-revision
 import { ActivityFields } from '#shared/activities/schema.ts';
 import { itineraryRepository } from '../data/itinerary-repository.ts';
 import { tripPartition } from '../data/keys.ts';
+import { mergeRepository } from '../data/merge-repository.ts';
+import { ChangedMeanwhile } from '../data/plan-again.ts';
 import { queryAll } from '../data/query-all.ts';
+import { inOrder, tripParts } from '../data/trip-parts.ts';
 import * as listDays from '../days/list-days.ts';
 import * as updateDay from '../days/update-day.ts';
 import * as getTrip from './get-trip.ts';
 import { plannedEdit } from './itinerary/itinerary.ts';
 import * as listTrips from './list-trips.ts';
 import * as mergeTrips from './merge-trips.ts';
+import { planMerge } from './merging/merge-plan.ts';
 import * as unmergeTrips from './unmerge-trips.ts';
 
 const functions = await startFunctions({ s3: true });
@@ -183,6 +187,24 @@ it('OPEN-29 the same merge requested several times at once is done once and comp
   const answers = await Promise.all([1, 2, 3].map(() => call(mergeTrips, { as: ada, params: { sourceId, targetId } })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status } of answers) expect([200, 404, 409, 503]).toContain(status);
+  expect(withoutTime(await state())).toBe(merged);
+  await run('unmerge');
+  expect(await state()).toBe(apart);
+}, 120_000);
+
+it('OPEN-29 such a merge that read both trips before another committed leaves what that one merged', async () => {
+  const merges = mergeRepository(functions.table);
+  const { source, target, costs } = await merges.readBoth(sourceId, targetId, ada.id);
+  await run('merge');
+  const plan = planMerge(inOrder(tripParts(source.trip, source.items)), inOrder(tripParts(target.trip, target.items)));
+  const claim = { travellerId: ada.id, work: 'merge too late', key: undefined };
+  const late = merges.save(source.trip, target.trip, plan, {
+    expiresAt: Math.floor(Date.now() / 1000) + 60,
+    claim,
+    costs,
+  });
+  await expect(late).rejects.toThrow(ChangedMeanwhile);
+  await deliverChanges(functions);
   expect(withoutTime(await state())).toBe(merged);
   await run('unmerge');
   expect(await state()).toBe(apart);

@@ -229,6 +229,7 @@ export const permissions: Readonly<Record<FunctionName, Permissions>> = {
       may(['BatchGetItem', 'DeleteItem', 'BatchWriteItem'], 'TRIP'),
       LIST_TRIP,
       may(['BatchWriteItem'], 'FEED', 'WORD', 'FILE'),
+      may(['BatchGetItem'], 'FILE'),
       may(['GetItem', 'Query'], 'FOLLOWERS', 'FOLLOWING'),
       may(['PutItem', 'DeleteItem'], 'FANOUT'),
       may(['UpdateItem'], 'INBOX'),

@@ -1,26 +1,38 @@
 import type { Document } from '#shared/documents/document.ts';
 import { MAX_DOCUMENTS } from '#shared/documents/schema.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
-import type { MediaFileRepository } from '../../data/media-file-repository.ts';
-import { documentKey } from '../../data/media-keys.ts';
 import { storeDocument } from '../../documents/stored-document.ts';
 import type { MediaStore } from '../../ports/media-store.ts';
 import type { TripEdit } from '../../trips/itinerary/trip-edit.ts';
 import { bookingOfPass } from './booking-of-pass.ts';
+import type { DocumentClaims } from './document-claims.ts';
 import type { LeftOut, MailFiles } from './read-files.ts';
 
-export interface KeepingDependencies {
+interface KeepingDependencies {
   readonly media: Pick<MediaStore, 'write'>;
-  readonly files: Pick<MediaFileRepository, 'claim'>;
+  readonly claims: DocumentClaims;
 }
 
-export interface FilesKept {
+/** Keeps files of a mail with the activities of its bookings. */
+export interface FileKeeper {
+  /** Claims what it will store in trips that are still being read; `keep` claims what nobody has claimed by then. */
+  readonly claim: (tripIds: readonly string[]) => Promise<void>;
+  readonly keep: (booked: BookedIn) => Promise<FilesKept>;
+}
+
+/** Where there are no files. */
+export const KEEPS_NOTHING: FileKeeper = {
+  claim: async () => undefined,
+  keep: async () => ({ kept: 0, leftOut: [] }),
+};
+
+interface FilesKept {
   readonly kept: number;
   readonly leftOut: readonly LeftOut[];
 }
 
 /** The trips that a mail changes or creates, and the bookings that it has there. */
-export interface BookedIn {
+interface BookedIn {
   readonly edits: readonly TripEdit[];
   /** Of each of the mail's bookings, undefined where it is in no trip. */
   readonly bookingIds: readonly (string | undefined)[];
@@ -36,9 +48,9 @@ type Kept = MailFiles['files'][number];
 export function fileKeeper(
   { files, leftOut }: MailFiles,
   bookings: readonly ParsedBooking[],
-  { media, files: claims }: KeepingDependencies,
-) {
-  return async ({ edits, bookingIds }: BookedIn): Promise<FilesKept> => {
+  { media, claims }: KeepingDependencies,
+): FileKeeper {
+  const keep = async ({ edits, bookingIds }: BookedIn): Promise<FilesKept> => {
     const notKept = [...leftOut];
     const byTrip = new Map<TripEdit, { readonly each: Kept; readonly bookingId: string }[]>();
     const first = bookingIds.find((id) => editOf(edits, id) !== undefined);
@@ -53,7 +65,7 @@ export function fileKeeper(
     let kept = 0;
     for (const [edit, own] of byTrip) {
       const { id: tripId } = edit.trip;
-      await Promise.all(own.map(({ each }) => claims.claim(documentKey(tripId, each.file.name))));
+      await claims(tripId);
       for (const { each, bookingId } of own) {
         const document = await storeDocument(each.file, { tripId, name: each.name }, media);
         if (addTo(edit, bookingId, document)) kept += 1;
@@ -62,6 +74,10 @@ export function fileKeeper(
     }
     return { kept, leftOut: notKept };
   };
+  const claim = async (tripIds: readonly string[]) => {
+    if (files.length > 0) await Promise.all(tripIds.map(claims));
+  };
+  return { claim, keep };
 }
 
 function editOf(edits: readonly TripEdit[], bookingId: string | undefined): TripEdit | undefined {

@@ -19,10 +19,17 @@ export interface PlannedTrip {
   readonly days: Itinerary['days'];
 }
 
+interface Fresh {
+  readonly ownerId: string;
+  readonly title: string;
+  /** Where it was chosen before. */
+  readonly id?: string | undefined;
+}
+
 /** A new, empty trip over the itinerary's dates. */
-export function freshEdit(ownerId: string, title: string, { startDate, endDate }: Itinerary): TripEdit {
+export function freshEdit({ ownerId, title, id }: Fresh, { startDate, endDate }: Itinerary): TripEdit {
   const fields = { title, startDate, endDate, description: null, coverImage: null, isPublic: true };
-  return tripEdit(newTrip(ownerId, fields), []);
+  return tripEdit(newTrip(ownerId, fields, id), []);
 }
 
 /** A new trip with everything that was planned for it. */

@@ -4,7 +4,17 @@ import type { TableRequest } from './measure-requests.ts';
 import { zipfPicker } from './mix-world.ts';
 
 const request = (partitions: readonly string[], readUnits: number, writeUnits = 0): TableRequest => ({
-  ...{ command: 'QueryCommand', check: undefined, began: 0, ended: 1, bytes: 1, partitions, readUnits, writeUnits },
+  ...{
+    command: 'QueryCommand',
+    check: undefined,
+    began: 0,
+    ended: 1,
+    bytes: 1,
+    itemsInTransaction: 0,
+    partitions,
+    readUnits,
+    writeUnits,
+  },
 });
 
 describe('the hottest keys of a mix', () => {

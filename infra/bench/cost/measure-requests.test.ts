@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { tooExpensive } from './describe-costs.ts';
+import { beyondLimits, tooExpensive } from './describe-costs.ts';
 import { checksOf, ownRequests, sequentialRoundTrips, type TableRequest } from './measure-requests.ts';
 
 const request = (began: number, ended: number, check?: TableRequest['check']): TableRequest => ({
   ...{ command: 'GetCommand', began, ended, check, readUnits: 1, writeUnits: 0, bytes: 1, partitions: [] },
+  itemsInTransaction: 0,
 });
 const call = (readUnits: number, roundTrips = 1, checks = 1) => ({
+  itemsInTransaction: 0,
   ...{ name: 'listTrips', status: 200, checks, roundTrips, reads: 1, writes: 0, readUnits, writeUnits: 0, bytes: 1 },
 });
 const size = (trips: number, readUnits: number, roundTrips?: number, checks?: number) => ({
@@ -40,5 +42,14 @@ describe('a call is too expensive', () => {
     expect(tooExpensive([size(1000, 10), size(1_000_000, 11)])).toEqual([
       'listTrips: 1.10 times as expensive as with 1000 trips',
     ]);
+  });
+
+  it('when a move writes more than twelve items, or reading a trip costs more than before activities had kinds', () => {
+    const costs = (name: string, readUnits: number, itemsInTransaction = 0) =>
+      beyondLimits({ ...call(readUnits), name, itemsInTransaction }, 'owner');
+    expect([costs('applyStep', 1, 12), costs('listDays', 6), costs('getTrip', 4)]).toEqual([[], [], []]);
+    expect(costs('applyStep', 1, 13)).toEqual(['applyStep: a move of 13 items']);
+    expect(costs('listDays', 7)).toEqual(['listDays: 7 read units']);
+    expect(costs('getTrip', 5)).toEqual(['getTrip: 5 read units']);
   });
 });

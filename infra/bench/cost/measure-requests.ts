@@ -16,6 +16,8 @@ export interface TableRequest {
   /** Read units; a transaction's are counted twice, as DynamoDB does. */
   readonly readUnits: number;
   readonly writeUnits: number;
+  /** Items of a transaction, those that it only checks too. */
+  readonly itemsInTransaction: number;
   /** Of the request's and the response's body. */
   readonly bytes: number;
   /** Partition keys in it, with repetitions. */
@@ -24,6 +26,7 @@ export interface TableRequest {
 
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 const Capacity = z.object({ CapacityUnits: z.number() });
+const Transaction = z.object({ TransactItems: z.array(z.unknown()) });
 const Answered = z.looseObject({
   ConsumedCapacity: z._default(
     z.union([
@@ -53,6 +56,7 @@ export function measureRequests({ client }: Table): () => readonly TableRequest[
         ...{ command, began, ended: performance.now(), check: checkOf(command, args.input) },
         readUnits: isWrite ? 0 : units,
         writeUnits: isWrite ? units : 0,
+        itemsInTransaction: Transaction.safeParse(args.input).data?.TransactItems.length ?? 0,
         bytes: JSON.stringify(args.input).length + JSON.stringify(answer.output).length,
         partitions: partitionsIn(args.input),
       });

@@ -7,8 +7,9 @@ import { writeBatches } from '#functions/data/write-batches.ts';
 import { plainJpeg } from '#functions/photos/content/test-pictures.ts';
 import { functionEntry, kebabCase } from '#infra/function-entry.ts';
 import { type FunctionWorld, MAIL_BUCKET } from '#infra/local/function-fixture/function-world.ts';
-import { bookingMail } from '#infra/local/function-fixture/sample-mail.ts';
+import { ticketPdf } from '#infra/local/function-fixture/sample-pass.ts';
 import { newSession, signUp } from '#infra/local/function-fixture/sign-up.ts';
+import { ticketMail } from '#infra/local/function-fixture/ticket-mail.ts';
 import { lambdaContext } from '#infra/local/functions/lambda-context.ts';
 import { sampleCallEvent } from '#infra/test/sample-events.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
@@ -39,6 +40,8 @@ export const CallCost = z.object({
   readUnits: z.number(),
   writeUnits: z.number(),
   bytes: z.number(),
+  /** Of its largest transaction; 0 in measurements kept before this was counted. */
+  itemsInTransaction: z._default(z.number(), 0),
 });
 export type CallCost = z.output<typeof CallCost>;
 
@@ -83,6 +86,7 @@ async function measured(
     readUnits: sum(({ readUnits }) => readUnits),
     writeUnits: sum(({ writeUnits }) => writeUnits),
     bytes: sum(({ bytes }) => bytes),
+    itemsInTransaction: Math.max(0, ...requests.map((request) => request.itemsInTransaction)),
   };
 }
 
@@ -105,7 +109,7 @@ export async function runCall({ table }: FunctionWorld, name: RouteName, run: Ru
   if (role === 'editor') await shareSampleTrips(table);
   await Promise.all([
     s3.send(new PutObjectCommand({ Bucket: 'media', Key: UPLOADED, Body: plainJpeg(), ContentType: 'image/jpeg' })),
-    s3.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: SAMPLE_MESSAGE, Body: bookingMail('trips@example.com') })),
+    s3.send(new PutObjectCommand({ Bucket: MAIL_BUCKET, Key: SAMPLE_MESSAGE, Body: mailWithTickets() })),
   ]);
   const cookie = preparation.stranger
     ? (await signUp()).cookie
@@ -115,6 +119,15 @@ export async function runCall({ table }: FunctionWorld, name: RouteName, run: Ru
   const answer: unknown = earlier?.body === undefined ? undefined : JSON.parse(earlier.body);
   await ready?.(cookie);
   return invoke(name, { cookie: signedOut ? '' : cookie, answer, role });
+}
+
+/** The message of the sample world's mail. */
+function mailWithTickets(): string {
+  const parts = ['Outward', 'Return'].map((name) => ({
+    ...{ type: 'application/pdf', name: `${name}.pdf` },
+    bytes: ticketPdf(name),
+  }));
+  return ticketMail('trips@example.com', [{ reference: 'ALBA77', number: '160', date: '2027-06-03' }], parts);
 }
 
 interface Given {

@@ -183,9 +183,8 @@ export async function writeSampleWorld(table: Table, { retryable = false } = {})
     ...trip(OTHER_TRIP_ID, OTHER_DAY_IDS).slice(2),
     ...sharedTrip(),
   ]);
-  const mail = { id: EMAIL_ID, receivedAt: '2026-11-21T12:00:00.000Z' };
-  if (retryable) await addEmail(SAMPLE_TRAVELLER, [], { ...mail, objectKey: SAMPLE_MESSAGE });
-  else await addEmail(SAMPLE_TRAVELLER, undefined, mail);
+  const mail = { id: EMAIL_ID, receivedAt: '2026-11-21T12:00:00.000Z', objectKey: SAMPLE_MESSAGE };
+  await addEmail(SAMPLE_TRAVELLER, retryable ? [] : undefined, mail);
 }
 
 function costs(): (Key & Record<string, unknown>)[] {

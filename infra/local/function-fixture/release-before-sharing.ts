@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { TABLE_NAME } from './function-world.ts';
+import { readLines, restoreTable } from './recorded-table.ts';
 
 /*
  * What the last release without companions, links and switches left: its table and its photos, written by its own
@@ -11,8 +10,6 @@ import { TABLE_NAME } from './function-world.ts';
  */
 
 const FOLDER = 'events/release-before-sharing';
-/** BatchWriteItem's maximum. */
-const BATCH = 25;
 
 interface Names {
   readonly mary: string;
@@ -39,11 +36,7 @@ interface Answer {
 }
 
 const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
-const lines = <Of>(file: string) =>
-  read(file)
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Of);
+const lines = <Of>(file: string) => readLines<Of>(`${FOLDER}/${file}`);
 
 export const before: Names = JSON.parse(read('names.json'));
 /** The bytes of every photo, as base64, by key. */
@@ -67,15 +60,11 @@ export function textsBefore(): ReadonlySet<string> {
 
 /** Puts its table and its photos where the functions of this test look for theirs. */
 export async function restoreReleaseBefore(): Promise<void> {
-  const [client, s3] = [new DynamoDBClient({}), new S3Client({})];
-  const puts = lines<Record<string, AttributeValue>>('table.jsonl').map((Item) => ({ PutRequest: { Item } }));
-  for (let from = 0; from < puts.length; from += BATCH) {
-    await client.send(new BatchWriteItemCommand({ RequestItems: { [TABLE_NAME]: puts.slice(from, from + BATCH) } }));
-  }
+  await restoreTable(`${FOLDER}/table.jsonl`);
+  const s3 = new S3Client({});
   for (const [Key, bytes] of Object.entries(photosBefore)) {
     const Body = Buffer.from(bytes, 'base64');
     await s3.send(new PutObjectCommand({ Bucket: 'media', Key, Body, ContentType: 'image/jpeg' }));
   }
-  client.destroy();
   s3.destroy();
 }

@@ -6,23 +6,30 @@ import type { FunctionCall } from '../functions/function-host.ts';
 import { lambdaContext } from '../functions/lambda-context.ts';
 import { type Api, api } from '../gateway/api.ts';
 import { gateway } from '../gateway/gateway.ts';
-import { listen } from '../gateway/listen.ts';
+import { type Listening, listen } from '../gateway/listen.ts';
 import type { CallModule } from './call-module.ts';
 import { SITE_URL } from './function-world.ts';
 
 type Modules = ReadonlyMap<string, CallModule>;
 
-/** Ports of the running gateways, by the client address that they assume. */
-const running = new Map<string, Promise<number>>();
+/** The running gateways, by the client address that they assume. */
+const running = new Map<string, Promise<Listening>>();
 
 /** The port of the product's gateway in front of these handlers; reuses a running one. */
-export function gatewayOf(modules: Modules, clientAddress = '127.0.0.1'): Promise<number> {
-  const port = running.get(clientAddress) ?? startGateway(modules, clientAddress);
-  running.set(clientAddress, port);
-  return port;
+export async function gatewayOf(modules: Modules, clientAddress = '127.0.0.1'): Promise<number> {
+  const started = running.get(clientAddress) ?? startGateway(modules, clientAddress);
+  running.set(clientAddress, started);
+  return (await started).port;
 }
 
-async function startGateway(modules: Modules, clientAddress: string): Promise<number> {
+/** Ends them with the tests of a file, so that a worker does not keep every file's handlers. */
+export async function closeGateways(): Promise<void> {
+  const gateways = await Promise.all(running.values());
+  running.clear();
+  await Promise.all(gateways.map((each) => each.close(0)));
+}
+
+async function startGateway(modules: Modules, clientAddress: string): Promise<Listening> {
   const calls = api({
     routes: allRoutes,
     entryOf: ({ name }) => name,
@@ -38,15 +45,15 @@ async function startGateway(modules: Modules, clientAddress: string): Promise<nu
   // Only the CDN asks for previews, by a path that is no address of the site's.
   const withPreviews: RequestListener = (request, response) =>
     request.url?.startsWith('/preview/') ? void answerCall(request, response) : listener(request, response);
-  const { port, servers } = await listen(withPreviews, 0);
-  for (const server of servers) {
+  const listening = await listen(withPreviews, 0);
+  for (const server of listening.servers) {
     // It does not keep the process alive. Connections stay open until then, so that none closes just as it takes the next
     // request.
     server.unref();
     server.on('connection', (socket) => socket.unref());
     server.keepAliveTimeout = 0;
   }
-  return port;
+  return listening;
 }
 
 /** In this process, so that a test can observe its handlers; the event is still passed as JSON. */

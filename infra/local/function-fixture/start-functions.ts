@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { type FunctionWorld, startFunctionWorld, type WorldOptions } from './function-world.ts';
+import { closeGateways } from './running-gateway.ts';
 
 export { MAIL_BUCKET, MAIL_DOMAIN, SITE_URL } from './function-world.ts';
 export type Functions = FunctionWorld;
@@ -10,6 +11,9 @@ export type Functions = FunctionWorld;
  */
 export async function startFunctions(options: WorldOptions = {}): Promise<Functions> {
   const world = await startFunctionWorld(options);
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await closeGateways();
+    await world.close();
+  });
   return world;
 }

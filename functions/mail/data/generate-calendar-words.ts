@@ -115,25 +115,63 @@ const weekdays = MORE_WEEKDAYS.map((more, index) => {
   const date = new Date(Date.UTC(2023, 0, 1 + index));
   return clean([...[...LANGUAGES, ...MORE_LANGUAGES].flatMap((language) => names('weekday', date, language)), ...more]);
 });
-/** Signs of the half of the day that are no word of another language: with a dot, or in letters beyond a to z. */
+/**
+ * Signs of the half of the day that are no word of another language: with a dot, of several words, or in letters beyond
+ * a to z.
+ */
 const isHalfOfDay = (word: string) =>
-  /\p{L}\.(?:\s?\p{L}\.?)?$|[^\p{ASCII}]/u.test(word) && !/^[ap]\.?\s?m\.?$/i.test(word);
+  /\p{L}\.(?:\s?\p{L}\.?)?$|[^\p{ASCII}]|\p{L}\s\p{L}/u.test(word) && !/^[ap]\.?\s?m\.?$/i.test(word);
 
-/** What stands beside an hour before noon (8), or after it (20). */
-function halvesOfDay(hour: number): string[] {
-  const date = new Date(Date.UTC(2023, 0, 1, hour));
-  const words = LANGUAGES.flatMap((language) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', hour: 'numeric', hour12: true })
-      .formatToParts(date)
-      .filter(({ type }) => type === 'dayPeriod')
-      .map(({ value }) => value.toLowerCase()),
+/** Words that say something else beside an hour too: '3:00 at night', 'до 10:00 дня выезда' (until 10:00 of the day). */
+const MISLEADING = new Set(['at night', 'дня']);
+
+/** How vendors spell them besides: Arabic with its marks elsewhere or without, Dutch with a plain apostrophe. */
+const MORE_BEFORE: readonly string[] = ['صباحاً', 'صباحا', 'morgens', 'vormittags', "'s ochtends", "'s morgens"];
+const MORE_AFTER: readonly string[] = [
+  'مساءاً',
+  'مساءا',
+  'مساء',
+  'ظهراً',
+  'ظهرا',
+  'عصراً',
+  'عصرا',
+  'nachmittags',
+  'abends',
+  "'s middags",
+  "'s avonds",
+];
+
+const HALF_DAY = Array.from({ length: 11 }, (_, index) => index + 1);
+/** Short signs, 'π.μ.', and parts of the day in words, 'مساءً', 'de la tarde'. */
+const WIDTHS: readonly Intl.DateTimeFormatOptions[] = [{ hour12: true }, { hourCycle: 'h12', dayPeriod: 'long' }];
+
+/** What stands beside any of the hours. */
+function signsOfDay(hours: readonly number[]): Set<string> {
+  const signs = hours.flatMap((hour) =>
+    [...LANGUAGES, ...MORE_LANGUAGES].flatMap((language) =>
+      WIDTHS.flatMap((width) =>
+        new Intl.DateTimeFormat(language, { timeZone: 'UTC', hour: 'numeric', ...width })
+          .formatToParts(new Date(Date.UTC(2023, 0, 1, hour)))
+          .filter(({ type }) => type === 'dayPeriod')
+          .map(({ value }) => value.toLowerCase().trim()),
+      ),
+    ),
   );
-  return [...new Set(words.filter(isHalfOfDay))].sort();
+  return new Set(signs.filter((sign) => isHalfOfDay(sign) && !MISLEADING.has(sign)));
+}
+
+/** What stands beside an hour before noon only, or after it only: a word for the night can mean either. */
+function halvesOfDay(): { readonly before: string[]; readonly after: string[] } {
+  const [early, late] = [signsOfDay(HALF_DAY), signsOfDay(HALF_DAY.map((hour) => hour + 12))];
+  return {
+    before: [...[...early].filter((sign) => !late.has(sign)), ...MORE_BEFORE].sort(),
+    after: [...[...late].filter((sign) => !early.has(sign)), ...MORE_AFTER].sort(),
+  };
 }
 
 writeFileSync(
   new URL('calendar-words.json', import.meta.url),
-  `${JSON.stringify({ months, weekdays, halves: { before: halvesOfDay(8), after: halvesOfDay(20) } }, null, 1)
+  `${JSON.stringify({ months, weekdays, halves: halvesOfDay() }, null, 1)
     .replace(/\n {3}/g, ' ')
     .replace(/\n {2}\]/g, ' ]')}\n`,
 );

@@ -1,6 +1,7 @@
 import type { Evidence } from '#shared/mail/schema.ts';
 import type { MailDocument } from './document/mail-document.ts';
 import { dayMonthOrder, slashDatesIn } from './grammar/day-month-order.ts';
+import { dottedTimes } from './grammar/dotted-times.ts';
 import { findDates } from './grammar/find-dates.ts';
 import { currencyIn, findMoney, type MoneyMention, parseAmount, withOneDollar } from './grammar/find-money.ts';
 import { findTimes } from './grammar/find-times.ts';
@@ -138,15 +139,22 @@ export function mailContext(input: ContextInput): MailContext {
   const plainTimes = timesWithoutColons(segments, mentions);
   const read = segments.map((segment, index): ReadSegment => {
     const found: DateEntity[] = [];
-    for (const mention of mentions[index] ?? []) {
+    const taken = mentions[index] ?? [];
+    for (const mention of taken) {
       const resolved = resolveDate(mention, dates);
       if (resolved)
         found.push({ ...resolved, start: mention.start, end: mention.end, weekday: mention.weekdays !== undefined });
     }
-    const taken = mentions[index] ?? [];
-    const times = [...findTimes(segment.text), ...(plainTimes.get(index) ?? [])].filter(
-      (time) => !taken.some((date) => time.start < date.end && time.end > date.start),
+    const before = segments[index - 1];
+    const above =
+      before && segment.line - before.line <= 1 ? { ...before, dates: mentions[index - 1] ?? [] } : undefined;
+    const told = [...findTimes(segment.text), ...(plainTimes.get(index) ?? [])];
+    const dotted = dottedTimes({ text: segment.text, dates: taken }, above).filter(
+      ({ start, end }) => !told.some((time) => time.start < end && time.end > start),
     );
+    const times = [...told, ...dotted]
+      .filter((time) => !taken.some((date) => time.start < date.end && time.end > date.start))
+      .sort((a, b) => a.start - b.start);
     return { ...segment, index, dates: found, times, money: moneyOf(segment), prose: isProse(segment.text) };
   });
   const byLine = new Map<number, ReadSegment[]>();

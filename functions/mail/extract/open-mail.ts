@@ -11,7 +11,7 @@ import { cancelledBookings } from './outcome/cancelled-bookings.ts';
 import { type Sending, sendingOf } from './outcome/confirmation-signs.ts';
 import { type EndedParts, endedParts, hasBothStatuses, hasEndedPart } from './outcome/ended-parts.ts';
 import { type MailKind, mailKind, mentionsChange, withoutInsuredRows } from './outcome/mail-kind.ts';
-import { withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
+import { hasBothVersions, withoutCancelledRows, withoutFormer } from './outcome/without-former.ts';
 import { withoutOffers } from './outcome/without-offers.ts';
 import { hasReplaced } from './outcome/without-replaced.ts';
 import { gazetteer } from './places/airports.ts';
@@ -96,7 +96,7 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   const body = withoutInsuredRows(document.lines.map((line) => line.text).join('\n'));
   const sending = sendingOf(message);
   const said = mailKind(about.subject ?? '', body, sending.isBulk);
-  const isChange = mentionsChange(about.subject ?? '', body) || hasReplaced(document);
+  const isChange = mentionsChange(about.subject ?? '', body) || hasReplaced(document) || hasBothVersions(document);
   const sent = about.date ?? options.receivedAt;
   const markup = withTotalOnce(
     readMarkup(message.html === '' ? message.text : message.html).filter((draft) => !isTemplate(draft, sent)),

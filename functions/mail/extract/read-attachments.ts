@@ -10,6 +10,8 @@ import type { Gazetteer } from './places/airports.ts';
 export interface ReadAttachments {
   readonly calendar: readonly Draft[];
   readonly passes: readonly Draft[];
+  /** People are asked whether they come to a meeting (iTIP's REQUEST, RFC 5546), and no booking is named. */
+  readonly isInvitation: boolean;
 }
 
 const MAX_PDFS = 4;
@@ -33,7 +35,9 @@ export function readAttachments(
     .filter(isPass)
     .slice(0, 20)
     .flatMap((part) => readPass(part.content, options.date, options.places));
-  return { calendar: [...marked, ...calendar], passes };
+  const asks = (source: string) => /^METHOD:REQUEST/im.test(source) && /^ATTENDEE/im.test(source);
+  const isInvitation = calendar.length === 0 && parts.filter(isCalendar).some((part) => asks(decode(part)));
+  return { calendar: [...marked, ...calendar], passes, isInvitation };
 }
 
 /** The texts of the attached PDFs, lazily: opening one takes longer than everything else in a mail. */

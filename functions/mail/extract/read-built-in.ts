@@ -1,10 +1,12 @@
 import { withoutAlternatives } from './decision/without-alternatives.ts';
+import { isOnlyReached } from './journey/is-only-reached.ts';
 import { readProseLegs } from './journey/prose-leg.ts';
 import { readProseRental } from './journey/prose-rental.ts';
 import { readJourneys } from './journey/read-journeys.ts';
 import { readParking } from './journey/read-parking.ts';
 import { readRentals } from './journey/read-rentals.ts';
 import { isFetched, readTransfers } from './journey/read-transfers.ts';
+import { readVoyage } from './journey/read-voyage.ts';
 import type { MailContext } from './mail-context.ts';
 import type { Draft } from './mail-reading.ts';
 import { topicScores } from './outcome/topic.ts';
@@ -12,13 +14,17 @@ import { costsByRow } from './payment/bill-rows.ts';
 import { bookingReference } from './payment/booking-reference.ts';
 import { totalCost } from './payment/total-cost.ts';
 import { readProgramme } from './sections/programme.ts';
-import { readSections } from './sections/read-sections.ts';
+import { readCodedSections, readSections } from './sections/read-sections.ts';
 import { readStays } from './stay/read-stays.ts';
 import { readVisits } from './visit/read-visits.ts';
 
 /** Bookings from the layout of labels and values; there are no rules for single vendors. */
 export function readBuiltIn(context: MailContext): Draft[] {
+  const coded = readCodedSections(context);
+  if (coded.length > 0) return withReferenceAndCost(coded, context);
   const topics = topicScores(`${context.subject}\n${context.document.text}`);
+  const voyage = readVoyage(context);
+  if (voyage) return withReferenceAndCost([voyage], context);
   const labelled = readRentals(context, topics);
   const rentals = labelled.length === 0 && topics.car >= 2 ? readProseRental(context) : labelled;
   const laidOut = rentals.length > 0 ? [] : readJourneys(context, topics);
@@ -26,9 +32,10 @@ export function readBuiltIn(context: MailContext): Draft[] {
   const driven = isFetched(context) ? readTransfers(context, topics) : [];
   const fetched = driven.length >= laidOut.length ? driven : [];
   const journeys = fetched.length > 0 ? [] : [...laidOut, ...told];
-  const stays = rentals.length > 0 ? [] : readStays(context, topics, journeys.length > 0);
+  const slept = rentals.length > 0 ? [] : readStays(context, topics, journeys.length > 0);
+  const stays = slept.filter((stay) => !isOnlyReached(stay, [...fetched, ...journeys], context));
   const transfers = rentals.length + journeys.length + stays.length > 0 ? [] : readTransfers(context, topics);
-  const sure = [...journeys, ...rentals, ...transfers, ...stays];
+  const sure = [...journeys, ...rentals, ...(fetched.length > 0 && stays.length === 0 ? fetched : transfers), ...stays];
   const parked = sure.length > 0 ? [] : readParking(context);
   const plain = sure.length > 0 ? sure : parked.length > 0 ? parked : readVisits(context, topics);
   const parted = readSections(context);

@@ -111,3 +111,22 @@ it('a crown in Norwegian words is the Norwegian one', async () => {
   );
   expect(bookings).toMatchObject([{ cost: 645, currency: 'NOK' }]);
 });
+
+it('a bill that has its currency in brackets above the rows has its total in that currency', async () => {
+  const { bookings } = await mail(
+    'Booking confirmation ML-20418',
+    `Your booking is confirmed. Reservation number: ML-20418
+
+Hotel Marlow
+12 Harbour Street, Miami, FL 33132
+Check-in: Friday 8 October 2027, 15:00
+Check-out: Sunday 10 October 2027, 11:00
+
+CHARGES (USD)
+Room, 2 nights               310.00
+Taxes and fees                40.30
+TOTAL CHARGE                 350.30
+`,
+  );
+  expect(bookings).toMatchObject([{ cost: 350.3, currency: 'USD' }]);
+});

@@ -131,4 +131,16 @@ describe('what a mail’s wording adds', () => {
       { startTime: '08:10', location: 'Hotel Cala Clara' },
     ]);
   });
+
+  it('two transfers whose days and hours no label names are two, and the day of the payment is none', async () => {
+    const { bookings } = await mail(
+      'Transfer confirmado',
+      'Código da reserva: TRF-20418\n\n1º trecho\nSexta-feira, 15/01/2027, às 16h20\nDe: Aeroporto de Natal (NAT)\nPara: Pousada Maré Alta\n\n2º trecho\nTerça-feira, 26/01/2027, às 9h00\nDe: Pousada Maré Alta\nPara: Aeroporto de Natal (NAT)\n\nTotal: R$ 370,00 (Pix, 16/12/2026)\n\nO motorista espera até 60 minutos.\n',
+      'plain',
+    );
+    expect(bookings).toMatchObject([
+      { type: 'transport', startDate: '2027-01-15', startTime: '16:20', location: 'Aeroporto de Natal (NAT)' },
+      { type: 'transport', startDate: '2027-01-26', startTime: '09:00', location: 'Pousada Maré Alta' },
+    ]);
+  });
 });

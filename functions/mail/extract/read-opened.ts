@@ -48,8 +48,10 @@ const openTo = ({ isChange }: OpenMail, document: MailDocument): Pick<MailReadin
 });
 
 /** The bookings of a text if the mail confirms them, else none. */
-function confirmed({ bodyText, sending }: OpenMail, candidates: TextCandidates): TextCandidates {
+function confirmed({ bodyText, sending, attached }: OpenMail, candidates: TextCandidates): TextCandidates {
   const { context, drafts } = candidates;
+  const isNamed = drafts.some(({ fields }) => fields.confirmationNumber?.evidence.kind === 'found');
+  if (drafts.length > 0 && attached.isInvitation && !isNamed) return { ...candidates, drafts: [] };
   if (drafts.length === 0 || confirms({ context, drafts, text: bodyText, sent: sending }).holds) return candidates;
   return { ...candidates, drafts: [] };
 }

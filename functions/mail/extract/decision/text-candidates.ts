@@ -2,12 +2,14 @@ import { checkBookings } from '../check-bookings.ts';
 import { GAP, type MailDocument } from '../document/mail-document.ts';
 import { textToDocument } from '../document/text-to-document.ts';
 import { findDates } from '../grammar/find-dates.ts';
-import { type ContextInput, type MailContext, mailContext } from '../mail-context.ts';
+import { type ContextInput, guessed, type MailContext, mailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import type { OpenMail } from '../open-mail.ts';
+import { totalCost } from '../payment/total-cost.ts';
 import { readPdfs } from '../read-attachments.ts';
 import { readBuiltIn } from '../read-built-in.ts';
-import { newestPart } from '../unwrap/newest-part.ts';
+import { newestPart, newestWithOlder, olderPart } from '../unwrap/newest-part.ts';
+import { isUnnamed, withNewestMoment, withOlderState } from './older-state.ts';
 
 /** What the built-in reader finds in one text of the mail: its body, that with its subject, or a PDF. */
 export interface TextCandidates {
@@ -36,16 +38,47 @@ function withTitle(context: ContextInput): ContextInput | undefined {
 
 const has = ({ drafts }: TextCandidates): boolean => checkBookings(drafts).length > 0;
 
+/** The price that an older mail of the thread named for the one booking, where the newest says none. */
+function withOlderPrice(newest: TextCandidates, older: () => MailContext): TextCandidates {
+  const [own, ...others] = newest.drafts;
+  if (!own || others.length > 0 || own.fields.cost) return newest;
+  const total = totalCost(older());
+  if (!total) return newest;
+  const how = 'from an older mail of the thread';
+  const currency = total.currency ? { currency: guessed(total.currency, how) } : {};
+  return { ...newest, drafts: [{ ...own, fields: { ...own.fields, cost: guessed(total.cost, how), ...currency } }] };
+}
+
+/**
+ * The bookings of the newest mail of a thread, completed by the older ones; where it says no more than a day, the older
+ * ones' at that day.
+ */
+function threadCandidates({ context, document, outer, message }: OpenMail): TextCandidates | undefined {
+  const newest = newestPart(outer, message.subject ?? '');
+  if (!newest) return undefined;
+  const input = { ...context, ...(newest.isFirst && message.from ? { from: message.from } : {}) };
+  const own = candidatesIn(outer, { ...input, document: newest.part });
+  const older = () => candidatesIn(outer, { ...input, document: olderPart(outer, newest) });
+  if (has(own)) {
+    const named = own.drafts.every(isUnnamed) ? withOlderState(own.drafts, older().drafts) : own.drafts;
+    return withOlderPrice({ ...own, drafts: named }, () => older().context);
+  }
+  const whole = newestWithOlder(outer, newest);
+  const thread = whole && candidatesIn(outer, { ...input, document: whole });
+  if (thread && has(thread)) return thread;
+  const read = candidatesIn(document, context);
+  return { ...read, drafts: withNewestMoment(read.drafts, own.context) };
+}
+
 /**
  * The bookings in the body: in what the last writer of a thread wrote, if it says them, as older mails have an older
  * state; else in the whole, or in the whole under its subject.
  */
-export function bodyCandidates({ context, document, outer, message }: OpenMail): TextCandidates {
-  const part = newestPart(outer, message.subject ?? '');
-  const { from } = message;
-  const newest = part && candidatesIn(outer, { ...context, document: part, ...(from ? { from } : {}) });
-  if (newest && has(newest)) return newest;
-  const body = candidatesIn(document, context);
+export function bodyCandidates(opened: OpenMail): TextCandidates {
+  const { context, document } = opened;
+  const thread = threadCandidates(opened);
+  if (thread && has(thread)) return thread;
+  const body = thread ?? candidatesIn(document, context);
   const titled = has(body) ? undefined : withTitle(context);
   const under = titled && candidatesIn(titled.document, titled);
   return under && has(under) ? under : body;

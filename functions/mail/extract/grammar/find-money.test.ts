@@ -13,8 +13,16 @@ test.each([
   ['¥46,200', 46200, 'JPY'],
   ['32,800円', 32800, 'JPY'],
   ['R$ 1.250,00', 1250, 'BRL'],
+  ['R 5 218.40', 5218.4, 'ZAR'],
+  ['68 450 тг', 68450, 'KZT'],
+  ['S/ 240.00', 240, 'PEN'],
+  ['KSh 12,500', 12500, 'KES'],
 ])('an amount is read with its currency: %s', (text, amount, currency) => {
   expect(read(text)).toEqual([[amount, currency]]);
+});
+
+test('the letter of a row, a seat or a train is no rand', () => {
+  expect(read('Row R 12, Seat 14 R, R8 101')).toEqual([]);
 });
 
 test("'kr' is the currency of the mail’s language", () => {

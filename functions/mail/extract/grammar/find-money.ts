@@ -71,6 +71,15 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['ج\\.?م\\.?', 'EGP'],
   ['ر\\.?ع\\.?', 'OMR'],
   ['ש"ח', 'ILS'],
+  ['د\\.?م\\.?', 'MAD'],
+  ['₸|тг\\.?|тенге', 'KZT'],
+  ['₾', 'GEL'],
+  ['₦', 'NGN'],
+  ['₡', 'CRC'],
+  ['S/\\.?', 'PEN'],
+  ['K[Ss]hs?\\.?', 'KES'],
+  // Only with its cents is it a rand: 'Row R 12', and 'R8 101' is a train.
+  ["(?<!\\d\\s?)R(?=\\s?\\d{1,3}(?:[ ,.']?\\d{3})*[.,]\\d{2}(?!\\d)|$)", 'ZAR'],
   ['Fr\\.', 'CHF'],
   ['SFr\\.?', 'CHF'],
   ['[Ee]uros?', 'EUR'],
@@ -100,6 +109,12 @@ export function currencyIn(label: string): string | undefined {
   const unit = new RegExp(`(?<![\\p{L}\\d])${UNIT}(?![\\p{L}\\d])`, 'u').exec(label)?.[0];
   return unit === undefined ? undefined : currencyOf(unit);
 }
+
+const IN_BRACKETS = new RegExp(`\\((?:in )?(${UNIT})\\)`, 'gu');
+
+/** ISO 4217 codes of the currencies in brackets, 'CHARGES (USD)', 'Betrag (in €)'. */
+export const currenciesInBrackets = (text: string): string[] =>
+  [...text.matchAll(IN_BRACKETS)].flatMap(([, unit = '']) => currencyOf(unit) ?? []);
 
 /** '1,086.44', '1.086,44', '1 443', "1'200.-": the last separator is the decimal one unless three digits follow it. */
 export function parseAmount(text: string): number {

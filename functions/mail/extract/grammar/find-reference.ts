@@ -57,7 +57,7 @@ export function findReference(text: string): ReferenceMention | undefined {
   }
   // 'RC 0088 417 552', 'LC 41/2027'
   const parted =
-    /^[^\p{L}\d]{0,3}(\p{Lu}{1,4}(?: \d{2,5}){2,4}|\p{Lu}{1,4}-\d{1,5}(?: \d{2,5}){1,3}|\p{Lu}{1,4} \d{1,5}\/\d{2,4})(?=$|[\s,;.)])/u.exec(
+    /^[^\p{L}\d]{0,3}(\p{Lu}{1,4}(?: \d{2,5}){2,4}|\p{Lu}{1,4}-\d{1,5}(?: \d{2,5}){1,3}|\p{Lu}{1,4} \d{1,5}\/\d{2,4}(?:-\d{1,4})?)(?=$|[\s,;.)])/u.exec(
       head,
     );
   if (parted?.[1]) {

@@ -23,6 +23,14 @@ describe('findTimes', () => {
     ['10.15 odp.', '22:15'],
     ['du. 5:30', '17:30'],
     ['ÖS 7:05', '19:05'],
+    ['6:40 مساءً', '18:40'],
+    ['6:40 صباحاً', '06:40'],
+    ['الساعة 7 مساءً', '19:00'],
+    ['a las 7:30 de la tarde', '19:30'],
+    ['7:30 вечера', '19:30'],
+    ['8.15 abends', '20:15'],
+    ['до 10:00 дня выезда', '10:00'],
+    ['8:15 este viernes', '08:15'],
   ])('a time of day is read in the formats of each language: %s', (text, time) => {
     expect(read(text)).toEqual([time]);
   });

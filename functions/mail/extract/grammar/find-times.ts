@@ -45,13 +45,13 @@ const FORMS: readonly Form[] = [
     pattern: new RegExp(`(?<!\\p{L})(${HALF})\\s?(\\d{1,2})[:.](\\d{2})(?![\\d:])`, 'giu'),
     read: (m) => clock(Number(m[2]), Number(m[3]), m[1]),
   },
-  // 'godz. 15', 'saat 15.30', 'klo 15'
+  // 'godz. 15', 'saat 15.30', 'klo 15', 'الساعة 7 مساءً'
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(?:${HOUR_WORDS})\\.?:?\\s(\\d{1,2})(?:[.](\\d{2}))?(?![\\d:]|[.,/]\\d|\\s?(?:%|€|kr|zł|Kč|Ft|TL))`,
+      `(?<!\\p{L})(?:${HOUR_WORDS})\\.?:?\\s(\\d{1,2})(?:\\s(${HALF})(?!\\p{L})|(?:[.](\\d{2}))?(?![\\d:]|[.,/]\\d|\\s?(?:%|€|kr|zł|Kč|Ft|TL)))`,
       'giu',
     ),
-    read: (m) => clock(Number(m[1]), Number(m[2] ?? 0), undefined),
+    read: (m) => clock(Number(m[1]), Number(m[3] ?? 0), m[2]),
   },
   // '15 hod.', '10 órakor'
   {
@@ -85,6 +85,11 @@ const FORMS: readonly Form[] = [
   {
     pattern: /(\d{1,2})\s?時(?!間)(?:\s?(\d{1,2})\s?分|(半))?/g,
     read: (m) => clock(Number(m[1]), Number(m[2] ?? (m[3] ? 30 : 0)), undefined),
+  },
+  // '24:10' of a day is ten past midnight of the next.
+  {
+    pattern: /(?<![\d:./]|\d,)(2[4-9])[:：](\d{2})(?![\d:])/g,
+    read: (m) => clock(Number(m[1]) - 24, Number(m[2]), undefined),
   },
   {
     pattern: /(?<![\d:./]|\d,)(\d{1,2})\s?[:：]\s?(\d{2})(?![\d])(?!:\d)\s{0,2}(?:([ap])\.?\s?m\b\.?)?/gi,
@@ -184,9 +189,10 @@ const OFFSET = /(?<!\p{L})(?:UTC|GMT)\s?[+−–-]\s?$/u;
 
 /** Days after that of departure, by '+1', 'next day' and the like beside the time. */
 function dayShiftBeside(text: string, start: number, end: number): number | undefined {
+  if (/^2[4-9][:：]/.test(text.slice(start, end)) && !text.startsWith('24:00', start)) return 1;
   const shift = SHIFT.exec(text.slice(end, end + 24));
   if (shift) return Number(shift[1] ?? 1);
-  return /翌日?\s?$/.test(text.slice(Math.max(0, start - 3), start)) ? 1 : undefined;
+  return /翌[日朝]?\s?$/.test(text.slice(Math.max(0, start - 3), start)) ? 1 : undefined;
 }
 
 /** Every time of day in the text, from left to right. Durations such as '3h 40m' or '7h 15m' are left out. */

@@ -3,6 +3,8 @@ import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { addressScore } from '../places/address.ts';
 import { LIMITS } from '../visit/visit-time.ts';
+import { inAllLanguages } from '../words/language-words.ts';
+import { alternatives } from '../words/word-pattern.ts';
 import type { Atom, Side } from './atoms.ts';
 import { codedRow } from './coded-rows.ts';
 import { findServices, type ServiceMention } from './find-services.ts';
@@ -134,6 +136,15 @@ function isAboutOther(context: MailContext, segment: ReadSegment): boolean {
   return hasRole(segment, 'detail') && !hasRole(segment, 'service', 'departure', 'arrival', 'stop');
 }
 
+const HOUR_WORD = new RegExp(`^(?:${alternatives(inAllLanguages(({ times }) => times?.after))})\\.?\\s+`, 'iu');
+
+/** 'Uhr Flughafen Salzburg (SZG)' behind '13:45': the first word belongs to the time. */
+function withoutHourWord({ times }: ReadSegment, stop: StopMention): StopMention {
+  const lead = HOUR_WORD.exec(stop.name)?.[0].length ?? 0;
+  const isBehindTime = times.some(({ end }) => end <= stop.start && stop.start - end <= 2);
+  return lead > 0 && isBehindTime ? { ...stop, start: stop.start + lead, name: stop.name.slice(lead) } : stop;
+}
+
 /** The places of a segment, as far as where they stand makes them likely. */
 const likelyStops = (context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] =>
   stopsIn(context, segment, journeyMail)
@@ -143,6 +154,7 @@ const likelyStops = (context: MailContext, segment: ReadSegment, journeyMail: bo
         : stop,
     )
     .map((stop) => withName(context, segment, stop))
+    .map((stop) => withoutHourWord(segment, stop))
     .filter((stop) => stop.strength > 1 || stop.end2 !== undefined || besideTime(context, segment));
 
 /** Numbers of services, unless the segment is an amount without a way, an address, a sentence, or they are part of a place or date. */
@@ -167,6 +179,13 @@ function withoutRemarks({ text, times }: ReadSegment): ReadSegment['times'] {
   return plain.length === 0 ? times : plain;
 }
 
+/** 'Český Krumlov, AN 16:00 -> Praha 18:50': of two times with an arrow between them, the first is the departure. */
+const ARROW = /[→⟶➔➜➝⇒►]|[-–=]>/u;
+function sideByArrow({ text, times: [first, last, ...more] }: ReadSegment, at: number): Side | undefined {
+  if (!first || !last || more.length > 0 || !ARROW.test(text.slice(first.end, last.start))) return undefined;
+  return at === first.start ? 'departure' : 'arrival';
+}
+
 const SIDE_OF_END = { from: 'departure', to: 'arrival' } as const;
 
 /** The parts of a journey in one segment, from left to right. `days`: dates that its line has given already. */
@@ -189,7 +208,9 @@ function atomsIn(segment: ReadSegment, stops: readonly StopMention[], days: Read
         kind: 'time' as const,
         time,
         at: time.start,
-        ...placed(sideBefore(segment.text, time.start) ?? sideAfter(segment.text, time.end)),
+        ...placed(
+          sideByArrow(segment, time.start) ?? sideBefore(segment.text, time.start) ?? sideAfter(segment.text, time.end),
+        ),
       })),
     ...segment.dates
       .filter(({ date }) => !days.has(date))
@@ -203,7 +224,11 @@ function atomsIn(segment: ReadSegment, stops: readonly StopMention[], days: Read
 function isSection({ byLine }: MailContext, segment: ReadSegment): boolean {
   if (!hasRole(segment, 'outbound', 'return') || segment.via !== 'own') return false;
   const isTimed = (byLine.get(segment.line) ?? []).some(({ times }) => times.length > 0);
-  return !(hasRole(segment, 'departure', 'arrival') && isTimed);
+  // The caption of the time above it.
+  const isCaption = (byLine.get(segment.line - 1) ?? []).some(
+    ({ times, label }) => times.length > 0 && label === segment.label,
+  );
+  return !(hasRole(segment, 'departure', 'arrival') && (isTimed || isCaption));
 }
 
 /** One text with a day, a time and both ends is a leg of its own: what stands in the next belongs to another. */

@@ -2,7 +2,7 @@ import { labelAtStart } from '../labels/roles.ts';
 import { addressScore } from '../places/address.ts';
 
 const NOISE =
-  /\b(?:uhr|hrs?|local time|ortszeit|heure locale|hora local|ora locale|lokal tid|lokale tijd|(?:terminal|term\.|gleis|gl\.|bin\.|platform|track|gate|voie|quai|binario|spoor|perron|spår|spor|vía|andén|linha|bstg|bussteig|bay|stand|番線|ターミナル)(?!\p{L}{2})\s?:?\s?\w{1,3}\b|T\d[A-Z]?\b|\+\s?\d|next day)|[（(][^（()）]*(?:のりば|乗り場|番線|番のりば|\dF)[^（()）]*[)）]|\((?:local time|ore|um|at|à|kl\.?|alle|om)?\s*\)?(?=\s|$)|[→➔⟶✈·•●○◉◦◎⬤■□▪▫◆◇▶►▼↓⬇|*【】]/giu;
+  /\b(?:uhr|hrs?|local time|ortszeit|heure locale|hora local|ora locale|lokal tid|lokale tijd|(?:terminal|term\.|gleis|gl\.|bin\.|platform|track|gate|voie|quai|binario|spoor|perron|spår|spor|vía|andén|linha|bstg|bussteig|bay|stand|番線|ターミナル)(?!\p{L}{2})\s?:?\s?\w{1,3}\b|T\d[A-Z]?\b|\+\s?\d|next day)|[（(][^（()）]*(?:のりば|乗り場|番線|番のりば|\dF)[^（()）]*[)）]|\((?:local time|ore|um|at|à|kl\.?|alle|om)?\s*\)?(?=\s|$)|翌[朝日]|[→➔⟶✈·•●○◉◦◎⬤■□▪▫◆◇▶►▼↓⬇|*【】]/giu;
 const NO_PLACE =
   /^(?:express \d|lavpris|sparpreis|flexpreis|plat\b|tbc\b|byte\b|skift\b|byta|cambio|transbordo|trasbordo|overstap|conexão|baldeação|omstigning|change\b|乗換|乗り換え|乗継|hytt|kabin|cabin|cabine|camarote|hut\b|kahyt|kajuit|liggplats|liege|couchette|cuccetta|litera|beliche|köje|poltrona|butaca|airbus|boeing|embraer|bombardier|atr|dash|fokker|economy|business|first|premium|second|standard|direct|nonstop|non[- ]stop|confirmed|bestätigt|confirmé|confirmada|confermato|ok|operated|durchgeführt|opéré|status|seat|class|klasse|classe|clase|fare|flex|saver|adult|adults|passenger|baggage|boarding|duration|dauer|durée|duración|durata|duur|stop|stops|change|umstieg|transfer|layover|via|details|itinerary|total|price|book|your|please|dear|thank|hello|mr|mrs|ms|herr|frau|mme|m\.|departure|arrival|depart|arrive|check|online|download|manage|print|view|tickets?|seats?|see|all|local|times?|includes?|\d+ (?:h|min|stop|adult|bag|pc|kg|x)|wagon|car\b|coach\b|voit\.|voiture|carrozza|vagn|vogn|wagen|pl\.|wg\.|1st|2nd|1\.|2\.|1ª|2ª|1re|2e|reservation|reservierung|bike|zug\b|train\b|bus\b|flight\b|ferry\b|普通車|指定席|自由席|グリーン|大人|小人|禁煙|喫煙|エコノミー|直行)/iu;
 /** Walks between two trains, which are not legs. */
@@ -10,7 +10,7 @@ export const NO_STOP =
   /\b(?:services?|trains?|rail|railways?|bus|buses|coach|coaches|ferry|ferries|lines?|express|zug|trein|tog|tåg|tren|treno|comboio) (?:to|towards|for|nach|richtung|naar|richting|mot|mod|til)\b|\b(?:towards|richtung|en direction d|dirección a|direzione|richting|in retning)\b|行き(?:$|\s)|\b(?:transfer to|walk to|not reserved|record locator|underground|change trains|umsteigen|correspondance|overstappen)\b/iu;
 const LEAD =
   /^(?:(?:ab|an|dep\.?|arr\.?|dép\.?|départ|arrivée|departs?|arrives?|at|um|kl\.?|om|à|a las|alle|às|from|to|von|nach|de|da|desde|hasta|van|naar|från|till|fra|til|in|a|para|発|着)(?=[\s:.])\s*)?[\s,;:\-–—)~～/.>›»]*/iu;
-const TAIL = /(?:\s+(?:ab|an|dep\.?|arr\.?|at|um|kl\.?|om|à|alle|on|am|le|den|del|ore))?[\s,;:\-–—(~～/]*$/iu;
+const TAIL = /,?(?:\s+(?:ab|an|dep\.?|arr\.?|at|um|kl\.?|om|à|alle|on|am|le|den|del|ore))?[\s,;:\-–—(~～/]*$/iu;
 
 export interface Leftover {
   readonly name: string;

@@ -22,13 +22,21 @@ function minutes(leg: Leg, date: string, arrivalDate: string): number | undefine
   return (end - start) / MINUTE;
 }
 
-/** The day of arrival if the mail does not write it: the first that makes the journey neither negative nor too long. */
-export function arrivalDay(leg: Leg, date: string): ArrivalDay | undefined {
+/** The day of departure: '24:10' of the day that is written is after its midnight. */
+export const departureDay = ({ departs }: Leg, written: string): string =>
+  departs?.time.dayShift === undefined ? written : addDays(written, departs.time.dayShift);
+
+/**
+ * The day of arrival if the mail does not write it: the first that makes the journey neither negative nor too long.
+ * `written`: the day that the mail writes for the departure, YYYY-MM-DD.
+ */
+export function arrivalDay(leg: Leg, written: string): ArrivalDay | undefined {
   if (leg.arrives === undefined) return undefined;
+  const date = departureDay(leg, written);
   const shift = leg.arrives.time.dayShift;
   if (shift !== undefined)
     return {
-      date: addDays(date, shift),
+      date: addDays(written, shift),
       how: `${shift} day${shift === 1 ? '' : 's'} after the departure, as the mail says`,
     };
   const known = zoneOf(leg.from) !== undefined && zoneOf(leg.to) !== undefined;

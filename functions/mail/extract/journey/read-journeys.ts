@@ -20,7 +20,7 @@ import { collectAtoms } from './collect-atoms.ts';
 import { isDriven, withoutAwaited } from './is-driven.ts';
 import { isFlown } from './is-flown.ts';
 import { type Leg, sameStop } from './leg.ts';
-import { arrivalDay, isPlausible } from './leg-dates.ts';
+import { arrivalDay, departureDay, isPlausible } from './leg-dates.ts';
 
 const EITHER = [false, true];
 const MANNERS: readonly Manner[] = EITHER.flatMap((dateTrails) =>
@@ -38,7 +38,7 @@ function worth(leg: Leg): number {
   const codes = leg.from.stop.strength === 3 && leg.to.stop.strength === 3;
   if (!leg.departs && !(codes && leg.service)) return 0;
   const arrival = leg.arrivesOn?.date.date ?? arrivalDay(leg, leg.departsOn.date.date)?.date;
-  if (!isPlausible(leg, leg.departsOn.date.date, arrival)) return 0;
+  if (!isPlausible(leg, departureDay(leg, leg.departsOn.date.date), arrival)) return 0;
   const said =
     (leg.from.side === 'departure' ? 1 : 0) +
     (leg.to.side === 'arrival' ? 1 : 0) +
@@ -177,6 +177,16 @@ function place(atom: Leg['from']): Found<string> | undefined {
   return isSure ? found : guessed(found, 'words that stand where a place would');
 }
 
+/** The day of departure as written, or the one after it. */
+function departureDate(leg: Leg): Found<string> | undefined {
+  const { departsOn } = leg;
+  if (!departsOn) return undefined;
+  const found = foundDate(departsOn.segment, departsOn.date);
+  const value = departureDay(leg, found.value);
+  if (value === found.value) return found;
+  return { value, evidence: { ...found.evidence, kind: 'computed', how: 'the hour counts on after midnight' } };
+}
+
 /** The day of arrival as written, else counted from the departure. */
 function arrivalDate(leg: Leg): Found<string> | undefined {
   const { arrives, arrivesOn, departs, departsOn } = leg;
@@ -205,7 +215,7 @@ function draftOf(read: Leg, topics: TopicScores, context: MailContext): Draft {
   const leg = isDriven(read) ? withoutAwaited(read) : read;
   const { places } = context;
   const [from, to] = [place(leg.from), place(leg.to)];
-  const startDate = leg.departsOn && foundDate(leg.departsOn.segment, leg.departsOn.date);
+  const startDate = departureDate(leg);
   const endDate = arrivalDate(leg);
   const byAir = isFlown(leg, topics, context);
   const zone = departureZone(leg, byAir, places);

@@ -45,6 +45,9 @@ function datedCell({ segments }: MailContext, which: EndRole): ReadSegment | und
 
 const nameIn = (each: ReadSegment): string | undefined => leftoverName(each.text, [...each.dates, ...each.times]);
 
+/** 'Counter hours 06:00 - 23:00': what stands beside a range of hours is rarely the name of the branch. */
+const hasOpeningHours = ({ times }: ReadSegment): boolean => times.length > 1;
+
 /** Where a car is picked up or returned: the value of such a label, else a name in the cells around the date. */
 function placeOfEnd(
   context: MailContext,
@@ -68,14 +71,19 @@ function placeOfEnd(
   );
   if (column) return foundText(column);
   const isPlace = (each: ReadSegment) => !each.prose && hasRole(each, which, 'venue', 'address');
-  for (const each of near) {
+  const isUnnamed = (each: ReadSegment) => !each.prose && each.roles.size === 0;
+  const beside = near.flatMap((each) => {
     const name = addressOf(each) ?? nameIn(each);
-    if (name && (isPlace(each) || (!each.prose && each.roles.size === 0))) return foundText(each, name);
-  }
+    return name && (isPlace(each) || isUnnamed(each)) ? [{ each, name }] : [];
+  });
+  const place = beside.find(({ each }) => !hasOpeningHours(each));
+  if (place) return foundText(place.each, place.name);
   const before = segments
     .slice(Math.max(0, segment.index - 3), segment.index)
     .findLast((each) => isPlace(each) && nameIn(each) !== undefined);
   if (before) return foundText(before, nameIn(before) ?? '');
+  const [open] = beside;
+  if (open) return foundText(open.each, open.name);
   const next = segments[segment.index + 1];
   const below = next && next.line - segment.line <= 2 ? firstSentence(next) : undefined;
   return next && below ? foundText(next, below) : undefined;
@@ -102,9 +110,18 @@ export function endOf(context: MailContext, which: EndRole): End | undefined {
   };
 }
 
+/** Labels of a pick-up and of a later return, each with its day, in a mail about nothing else that lasts for days. */
+function isHire(context: MailContext, topics: TopicScores): boolean {
+  const [from, to] = [endOf(context, 'pickUp'), endOf(context, 'dropOff')];
+  if (!from || !to || from.segment === to.segment || topics.lodging + topics.visiting + topics.transfer > 0)
+    return false;
+  return to.date.value > from.date.value;
+}
+
 /** Rental cars: pick-up and return. */
 export function readRentals(context: MailContext, topics: TopicScores): Draft[] {
-  if (topics.car < 1 || (topics.car === 1 && topics.lodging >= 3)) return [];
+  const isSaid = topics.car >= 1 && (topics.car > 1 || topics.lodging < 3);
+  if (!isSaid && !isHire(context, topics)) return [];
   const dropOff = endOf(context, 'dropOff');
   const pickUp =
     endOf(context, 'pickUp') ??

@@ -1,11 +1,12 @@
-import { foldWords } from '#shared/text/fold.ts';
-import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
+import { labelAtStart } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundDate, foundText, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import { type TopicScores, topicScores } from '../outcome/topic.ts';
 import { partOfMail } from '../part-of-mail.ts';
 import { cityZone } from '../places/city-zone.ts';
+import { lodgingTransfers } from './lodging-transfers.ts';
+import { isPickUpTime } from './pick-up-time.ts';
 import { type End, endOf } from './read-rentals.ts';
 import { splitRoute } from './split-route.ts';
 
@@ -42,12 +43,20 @@ const isDayOfWay = (each: ReadSegment): boolean =>
   each.dates.length === 1 &&
   !each.prose;
 
+/** 'Friday 15/01/2027, 16:20': the day and hour of a way, without a label. */
+const isMomentOfWay = (each: ReadSegment): boolean =>
+  each.via === 'none' && !each.prose && each.dates.length === 1 && each.times.length === 1;
+
 /** Taxis and transfers: a pick-up and a destination, without a return of a vehicle; one for each day of several. */
 export function readTransfers(context: MailContext, topics: TopicScores): Draft[] {
   if (topics.transfer < 1) return [];
+  const both = lodgingTransfers(context);
+  if (both.length > 0) return both;
   const days = context.segments.filter(isDayOfWay);
   const isOneEach = new Set(days.map(({ dates }) => dates[0]?.date)).size === days.length;
-  for (const starts of [transferHeadings(context), isOneEach ? days.map(({ line }) => line) : []]) {
+  const linesOf = (segments: readonly ReadSegment[]) => segments.map(({ line }) => line);
+  const moments = linesOf(context.segments.filter(isMomentOfWay));
+  for (const starts of [transferHeadings(context), isOneEach ? linesOf(days) : [], moments]) {
     const read = starts.length < 2 ? [] : partsFrom(context, starts).flatMap(oneTransfer);
     if (read.length > 0 && read.length === starts.length) return read;
   }
@@ -127,17 +136,14 @@ function ledBy(segment: ReadSegment, role: 'from' | 'to'): Found<string> | undef
   return /^\p{Lu}/u.test(place) ? foundText(segment, place) : undefined;
 }
 
-/** '2:50 PM pickup', or the value of such a label. */
-const isPickUpTime = (each: ReadSegment): boolean =>
-  hasRole(each, 'pickUp') ||
-  (each.text.match(/\p{L}[\p{L}-]{3,}/gu) ?? []).some((word) => rolesOfPhrase(foldWords(word))?.has('pickUp') === true);
-
 /** The day by its label, and the time of the pick-up, else the first that is not that of a flight. */
 function dated({ segments, byLine }: MailContext): End | undefined {
   const days = segments.filter(
     (each) => each.dates.length > 0 && !each.prose && !hasRole(each, 'bookedOn', 'deadline'),
   );
-  const segment = days.find((each) => hasRole(each, 'date', 'departure')) ?? (days.length === 1 ? days[0] : undefined);
+  const only = (all: readonly ReadSegment[]) => (all.length === 1 ? all[0] : undefined);
+  const segment =
+    days.find((each) => hasRole(each, 'date', 'departure')) ?? only(days) ?? only(days.filter(isMomentOfWay));
   const date = segment?.dates[0];
   if (!segment || !date) return undefined;
   const near = segments

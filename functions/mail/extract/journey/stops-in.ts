@@ -51,15 +51,22 @@ function isTimedRoute({ byLine }: MailContext, segment: ReadSegment): boolean {
   return isAlone && sides.includes('departure') && sides.length >= 2;
 }
 
-/** Two names with only an arrow between them. */
-function arrowRoute(text: string, names: readonly Leftover[]): Route | undefined {
+/** Two names with only an arrow between them, and the time at the first. */
+function arrowRoute({ text, times }: ReadSegment, names: readonly Leftover[]): Route | undefined {
   const [from, to] = names;
   if (!from || !to || names.length !== 2 || from.name === to.name) return undefined;
-  const between = text.slice(from.start + from.name.length, to.start);
-  return /^\s*(?:[→⟶➔➜➝⇒►✈⇄↔]\uFE0E?|[-–=]{1,3}>)\s*$/u.test(between)
-    ? { from: from.name, to: to.name, arrow: true, dash: false }
+  const timeless = times.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
+  const between = timeless.slice(from.start + from.name.length, to.start);
+  return BETWEEN_ENDS.test(between)
+    ? { from: from.name.replace(/,$/, ''), to: to.name, arrow: true, dash: false }
     : undefined;
 }
+
+/** An arrow, and before it at most a short word with the time: 'Český Krumlov, AN 16:00 -> '. */
+const BETWEEN_ENDS = /^,?\s*(?:\p{L}{1,4}\.?\s)?\s*(?:[→⟶➔➜➝⇒►✈⇄↔]\uFE0E?|[-–=]{1,3}>)\s*$/u;
 
 /** 'São Paulo - Congonhas' below 'CGH', 'Seattle–Tacoma Intl' below 'Seattle (SEA)': one airport. */
 function isBelowCode({ segments }: MailContext, { index, line, column }: ReadSegment): boolean {
@@ -150,7 +157,7 @@ function namedStops(
   if (first && isAirline(context, segment, first)) return [];
   const name = first?.name;
   const isCalledRoute = hasRole(segment, 'route', 'outbound', 'return') && segment.via !== 'none';
-  const route = splitRoute(name ?? text, isCalledRoute) ?? arrowRoute(text, names);
+  const route = splitRoute(name ?? text, isCalledRoute) ?? arrowRoute(segment, names);
   // 'Total charged to Mastercard   £97.50'
   if (route && !route.arrow && times.length === 0 && (isPriceRow(context, segment) || isBelowCode(context, segment)))
     return [];

@@ -1,4 +1,5 @@
 import type { Line } from '../document/mail-document.ts';
+import { alternatingCaptions } from './alternating-captions.ts';
 import { loneLabel, type RunLabel } from './label-runs.ts';
 
 /** With fewer pairs it is open which of two lines names the other. */
@@ -52,9 +53,10 @@ export function captionsBelow(lines: readonly Line[]): {
   const stacks = stacksOf(lines);
   const below = stacks.map((stack) => captionOf(stack, lines)).filter((each) => each !== undefined);
   const above = stacks.filter((stack) => isLedByLabel(stack, lines)).length;
-  if (below.length < MIN_PAIRS || below.length <= above) return { ofValue: new Map(), captions: new Set() };
+  const ends = below.length < MIN_PAIRS || below.length <= above ? [] : below;
+  const all = [...ends, ...stacks.flatMap((stack) => alternatingCaptions(stack, lines))];
   return {
-    ofValue: new Map(below.map(({ value, roles, label }) => [value, { roles, label }])),
-    captions: new Set(below.map(({ line }) => line)),
+    ofValue: new Map(all.map(({ value, roles, label }) => [value, { roles, label }])),
+    captions: new Set(all.map(({ line }) => line)),
   };
 }

@@ -11,6 +11,12 @@ const byPhrase = new Map<string, Set<Role>>();
 /** Japanese labels by their first character, longest first: Japanese does not separate words by spaces. */
 const japanese = new Map<string, { readonly label: string; readonly roles: Set<Role> }[]>();
 
+const TRANSCRIBED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae' };
+
+/** 'rueckgabe': a word in the letters of systems that have no others than A to Z. */
+const transcribed = (label: string): string =>
+  label.toLowerCase().replace(/[äöüåøæ]/g, (sign) => TRANSCRIBED[sign] ?? sign);
+
 for (const role of ROLES) {
   for (const label of inAllLanguages(({ labels }) => labels[role])) {
     if (isJapanese(label)) {
@@ -21,8 +27,8 @@ for (const role of ROLES) {
       else list.push({ label, roles: new Set([role]) });
       japanese.set(first, list);
     } else {
-      const phrase = foldWords(label);
-      byPhrase.set(phrase, (byPhrase.get(phrase) ?? new Set()).add(role));
+      for (const phrase of [foldWords(label), foldWords(transcribed(label))])
+        byPhrase.set(phrase, (byPhrase.get(phrase) ?? new Set()).add(role));
     }
   }
 }

@@ -281,9 +281,10 @@ export function segmentsOf(document: MailDocument): Segment[] {
       continue;
     }
     const { segments: read, waiting } = readRow(row, isNoLabel);
-    segments.push(...read);
-    const last = segments.at(-1);
     const isCaption = captioned.captions.has(index);
+    // What follows a label that names the value above it is a remark.
+    segments.push(...(isCaption ? read.map((segment) => ({ ...segment, text: '' })) : read));
+    const last = segments.at(-1);
     above = waiting && !isCaption && last ? { ...waiting, line: index, column: last.column } : undefined;
   }
   return segments;

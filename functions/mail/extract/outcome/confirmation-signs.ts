@@ -1,9 +1,11 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import type { OpenMessage } from '../message/open-message.ts';
-import { PHRASE_KINDS } from '../words/language-words.ts';
+import { inAllLanguages, PHRASE_KINDS } from '../words/language-words.ts';
+import { wordPattern } from '../words/word-pattern.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
 import { hasStartingPrice } from './starting-price.ts';
 import { statementsOf, withoutDenials } from './statements.ts';
@@ -74,8 +76,32 @@ function lastsForMonths({ fields: { startDate, endDate } }: Draft): boolean {
   return startDate !== undefined && endDate !== undefined && daysBetween(startDate.value, endDate.value) > MONTHS;
 }
 
+const MIN_LETTERS = 5;
+
+/** 'Mwembe House' by mwembehouse@…: the house itself writes, and no friend who was there. */
+function namesSender(draft: Draft | undefined, from: MailContext['from']): boolean {
+  const title = draft?.fields.title;
+  if (!from || title === undefined || title.evidence.how === 'from the subject or the sender') return false;
+  const sender = foldWords(`${from.name ?? ''} ${from.address}`).replace(/ /g, '');
+  return foldWords(title.value)
+    .split(' ')
+    .some((word) => word.length >= MIN_LETTERS && sender.includes(word));
+}
+
+/** A private letter tells of its writer: 'we flew', 'my mother'; a house writes to its guest. */
+const WRITER = wordPattern(inAllLanguages(({ persons }) => persons?.writer));
+const READER = wordPattern(inAllLanguages(({ persons }) => persons?.reader));
+const MIN_PERSONS = 4;
+
+function tellsOfWriter(text: string): boolean {
+  const head = text.slice(0, MAX_STATED);
+  const count = (words: RegExp) => head.match(words)?.length ?? 0;
+  const writer = count(WRITER);
+  return writer >= MIN_PERSONS && writer > 1.5 * count(READER);
+}
+
 /** The bookings themselves: a newsletter has neither a reference nor the time of a departure. */
-function draftSigns(drafts: readonly Draft[], { dates: { reference: sent }, subject }: MailContext): Signs {
+function draftSigns(drafts: readonly Draft[], { dates: { reference: sent }, subject, from }: MailContext): Signs {
   const [first] = drafts;
   const named = first?.fields.confirmationNumber;
   const isSure = named !== undefined && named.evidence.kind !== 'guessed' && !SAMPLE.test(named.value);
@@ -93,6 +119,7 @@ function draftSigns(drafts: readonly Draft[], { dates: { reference: sent }, subj
     'is a flight without a reference': is(first?.type === 'flight' && !isSure),
     'is a journey': is(first?.type === 'flight' || first?.type === 'transport'),
     'is a stay': is(first?.type === 'hotel'),
+    'sent by what it names': is(namesSender(first, from)),
   };
 }
 
@@ -118,6 +145,7 @@ function layoutSigns(context: MailContext, sent: Sending): Signs {
     'sent to a list': sent.isBulk ? 1 : 0,
     'can be unsubscribed': sent.canUnsubscribe ? 1 : 0,
     'answers a mail': sent.isAnswer ? 1 : 0,
+    'tells of its writer': sent.isPlain && tellsOfWriter(document.lines.map(({ text }) => text).join('\n')) ? 1 : 0,
     'is a plain letter': sent.isPlain ? 1 : 0,
   };
 }

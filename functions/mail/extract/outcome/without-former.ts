@@ -1,74 +1,11 @@
-import { foldWords } from '#shared/text/fold.ts';
 import type { Line, MailDocument } from '../document/mail-document.ts';
+import { findDates } from '../grammar/find-dates.ts';
+import { findTimes } from '../grammar/find-times.ts';
 import { labelAtStart } from '../labels/roles.ts';
-import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
 import { isEnded } from './ended-words.ts';
+import { hasVersionColumns, ONE_MOMENT, withoutFirstVersion, withoutFormerColumn } from './former-column.ts';
+import { isHeading, namedBy, type Version, versionOf } from './version-words.ts';
 import { withoutReplaced } from './without-replaced.ts';
-
-/** A line with more letters than this is not a heading. */
-const MAX_HEADING = 48;
-
-/** Labels of a single moment, where a second one can only be its other version. */
-const ONE_MOMENT = ['departure', 'arrival', 'checkIn', 'checkOut', 'date', 'time', 'pickUp', 'dropOff'] as const;
-
-type Version = 'former' | 'present';
-
-const WORDS: readonly (readonly [Version, readonly string[], readonly string[]])[] = (
-  ['former', 'present'] as const
-).map((version) => {
-  const all = inAllLanguages((words) => words[version]);
-  return [version, all.filter((word) => !isUnspaced(word)).map(foldWords), all.filter(isUnspaced)];
-});
-
-const starts = (text: string, list: readonly string[]) =>
-  list.some((word) => text === word || text.startsWith(`${word} `));
-
-/** Which version of a booking a text is about, by its first word. */
-function firstWord(text: string): Version | undefined {
-  const trimmed = text.trim();
-  const folded = foldWords(trimmed.slice(0, 80));
-  return WORDS.find(
-    ([, spaced, unspaced]) => starts(folded, spaced) || unspaced.some((word) => trimmed.startsWith(word)),
-  )?.[0];
-}
-
-/** 'Horario anterior': in many languages the adjective is behind its noun. */
-function lastWord(text: string): Version | undefined {
-  const folded = foldWords(text);
-  const isLast = (word: string) => folded.endsWith(` ${word}`);
-  return WORDS.find(([, spaced]) => spaced.some(isLast))?.[0];
-}
-
-/** A heading has no value: what it is about is below it, or, as a caption, above it. */
-function isHeading({ text, cells }: Line): boolean {
-  return cells.length === 1 && text.trim().length <= MAX_HEADING && !/\d/.test(text);
-}
-
-const versionOf = (line: Line): Version | undefined =>
-  firstWord(line.text) ?? (isHeading(line) && !/[.!?]$/.test(line.text.trim()) ? lastWord(line.text) : undefined);
-
-/** Rows of one table are this close to their header. */
-const MAX_ROWS = 14;
-
-/** A table whose header has a column for the old values and one for the new. */
-function withoutFormerColumn(lines: readonly Line[]): Line[] {
-  let column: number | undefined;
-  let since = 0;
-  return lines.map((line, index) => {
-    const versions = line.cells.map((cell) => firstWord(cell.text) ?? lastWord(cell.text));
-    const former = line.cells[versions.indexOf('former')];
-    if (former && versions.includes('present') && line.cells.length > 1) {
-      column = former.column;
-      since = index;
-    } else if (line.blank || index - since > MAX_ROWS) column = undefined;
-    if (column === undefined) return line;
-    const gone = column;
-    return {
-      ...line,
-      cells: line.cells.filter((cell) => Math.abs(cell.column - gone) > (line.table === undefined ? 2 : 0)),
-    };
-  });
-}
 
 /** A document without columns of former values, and without table rows that call themselves cancelled. */
 export function withoutCancelledRows(given: MailDocument): MailDocument {
@@ -139,7 +76,13 @@ function partsAbove(lines: readonly Line[], versions: readonly (Version | undefi
  * heading up to that of the new version, or above it as its caption. Offsets in the text stay the same.
  */
 export function withoutFormer(given: MailDocument): MailDocument {
-  const document = withoutReplaced({ text: given.text, lines: given.lines.map(withoutOldValues) });
+  const lines = withoutFirstVersion(given.lines.map(withoutOldValues));
+  const document = withoutReplaced({ text: given.text, lines });
+  return withoutFormerParts(document);
+}
+
+/** The same for headings and labels that name the version. */
+function withoutFormerParts(document: MailDocument): MailDocument {
   const { lines } = document;
   const versions = lines.map(versionOf);
   // 'Old Town Hotel' is a name when nothing is new.
@@ -148,4 +91,22 @@ export function withoutFormer(given: MailDocument): MailDocument {
   const isAbove = above.some((part, index) => part !== versions[index]);
   const parts = isAbove ? above : partsBelow(lines, versions);
   return { text: document.text, lines: lines.filter((_, index) => parts[index] !== 'former') };
+}
+
+const isTimed = ({ text }: Line): boolean => findDates(text).length > 0 || findTimes(text).length > 0;
+
+/**
+ * Whether a mail lays out a booking before and after a change: two columns, or two headings that differ in the word for the version,
+ * 'Previous flight' and 'New flight', with days or times below each of them.
+ */
+export function hasBothVersions({ lines }: MailDocument): boolean {
+  if (hasVersionColumns(lines)) return true;
+  const versions = lines.map((line) => (isHeading(line) ? versionOf(line) : undefined));
+  const headings = (version: Version) => lines.filter((_, index) => versions[index] === version);
+  const [former, present] = [headings('former'), headings('present')];
+  if (!former.some(({ text }) => present.some((other) => namedBy(other.text) === namedBy(text)))) return false;
+  const parts = partsBelow(lines, versions);
+  return (['former', 'present'] as const).every((version) =>
+    lines.some((line, index) => parts[index] === version && isTimed(line)),
+  );
 }

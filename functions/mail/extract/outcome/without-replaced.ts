@@ -3,6 +3,7 @@ import { findDates } from '../grammar/find-dates.ts';
 import { findTimes } from '../grammar/find-times.ts';
 import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
 import { alternatives } from '../words/word-pattern.ts';
+import { formerParts } from './former-sentence.ts';
 
 interface Span {
   readonly start: number;
@@ -46,7 +47,10 @@ function replacedAmong(text: string, mentions: readonly Span[]): Span[] {
 /** The dates and times of a text that it says are replaced: '8:58' of 'leaves at 8:31 instead of 8:58'. */
 function replacedIn(text: string): Span[] {
   if (!/\d/.test(text) || !ANY.test(text)) return [];
-  return [...replacedAmong(text, findTimes(text)), ...replacedAmong(text, findDates(text))];
+  const [times, dates] = [findTimes(text), findDates(text)];
+  const former = formerParts(text);
+  const isFormer = ({ start, end }: Span) => former.some((part) => part.start <= start && end <= part.end);
+  return [...replacedAmong(text, times), ...replacedAmong(text, dates), ...[...times, ...dates].filter(isFormer)];
 }
 
 /** Whether a mail says of a date or a time that another replaces it. */

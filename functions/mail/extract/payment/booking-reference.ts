@@ -29,7 +29,7 @@ const SAID =
  * else.
  */
 const BESIDE =
-  /^[°º.]?\s*(?:n[°ºo]\.?|nr\.?|no\.?|nummer|number|numéro|número|numero|#)?\s*[#"“(]?(\p{Lu}{1,4} \d{1,5}\/\d{2,4}|(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\s?)\d{4,14})(?![\p{L}\d])/u;
+  /^[°º.]?\s*(?:n[°ºo]\.?|nr\.?|no\.?|nummer|number|numéro|número|numero|#)?\s*[#"“(]?(\p{Lu}{1,4} \d{1,5}\/\d{2,4}(?:-\d{1,4})?|\p{Lu}{2,4} \d{5,10}|(?=(?:[^\s\d]*\d){5})\d{2,8}(?:[-/]\d{2,8}){1,3}|(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\s?)\d{4,14})(?![\p{L}\d])/u;
 /** 'bokningsnummer 5590217': a word that ends in 'number', and digits. */
 const IS_NUMBER = /(?:number|nummer|numéro|número|numero|番号|n[ro°º]\.?)$/iu;
 const DIGITS = /^[.:：]?\s{0,2}(\d{5,14})(?![\d\p{L}]|[.,]\d)/u;
@@ -43,7 +43,7 @@ function codeAfterLabel(rest: string): string | undefined {
   const digits = () => (IS_NUMBER.test(rest.slice(0, label.end)) ? DIGITS.exec(follows) : null);
   const code = SAID.exec(follows) ?? BESIDE.exec(follows) ?? digits();
   const value = code?.[1]?.replace(/[.]$/, '');
-  return value && looksLikeReference(value) && /\d/.test(value) ? value : undefined;
+  return value && looksLikeReference(value) && /\d/.test(value) && findDates(value).length === 0 ? value : undefined;
 }
 
 function inSentence({ text, roles, prose }: ReadSegment): ReferenceMention | undefined {

@@ -8,8 +8,10 @@ export interface Amount {
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-const FACTOR = /(\d{1,3})\s?(?:\p{L}[\p{L}.() ]{0,18})?\s?[x×✕*@]\s?$/iu;
-const RESULT = /^\s?[=＝]\s?$/u;
+/** '2 × ', '3 nights @ ', '4 Nächte zu ', '3 notti a ' */
+const FACTOR = /(\d{1,3})\s?(?:(?:\p{L}[\p{L}.() ]{0,18})?\s?[x×✕*@]|\p{L}[\p{L}.() ]{1,18}\s\p{L}{1,3})\s?$/iu;
+/** 'EUR 69.45 each = ', '95 euro = ' */
+const RESULT = /^\s?(?:\p{L}{1,10}\.?\s)?[=＝]\s?$/u;
 
 /** The product of the counts right before an amount, '2 beds × 3 nights @ ' is 6; 1 where there is none. */
 export function countsBefore(before: string): number {

@@ -28,3 +28,18 @@ it('an amount that nothing calls the total is a guess, and a labelled one is fou
   expect(await costOf('Double room EUR 210.00')).toBe('guessed');
   expect(await costOf('Total price: EUR 210.00')).toBe('found');
 });
+
+it.each([
+  ['Prix fixe aller-retour de la navette : 178 € (à payer au chauffeur)', 178],
+  ['2 adults single, GBP 64.20. Ticket HC-5519.', 64.2],
+  ['Preis: 65,00 € → 58,00 €', 58],
+])(
+  'the only amount of a mail that a count or a colon names, and the one behind an arrow, are its price (%s)',
+  async (line, cost) => {
+    const { bookings } = await readPastedText(
+      `Booking confirmed\n\nReference: TR8842B\nLisboa Oriente → Porto Campanhã\nDeparture: Thursday 20 May 2027, 09:15, Lisboa Oriente\nArrival: Thursday 20 May 2027, 12:40, Porto Campanhã\n${line}`,
+      { receivedAt: new Date('2027-01-04T10:00:00Z') },
+    );
+    expect(bookings[0]?.cost).toBe(cost);
+  },
+);

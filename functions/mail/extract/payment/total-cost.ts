@@ -1,5 +1,6 @@
 import { foldWords } from '#shared/text/fold.ts';
-import { kroneOf, type MoneyMention } from '../grammar/find-money.ts';
+import { currenciesInBrackets, kroneOf, type MoneyMention } from '../grammar/find-money.ts';
+import { mentionsGuests } from '../grammar/guest-count.ts';
 import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
@@ -55,14 +56,26 @@ const TAX_WITHIN =
 const OF_WHICH =
   /[(,;]?\s?\b(?:of which|incl\w*|inkl\w*|davon|darin|einschl\w*|dont|ttc|di cui|compres\w*|waarvan|varav|heraf|incluid\w*|inclus\w*|iva incl\w*|includes?)\b.*$/isu;
 
-/** If the sum names no currency: the currency of all other amounts, or the country's krone. */
-function currencyOfMail(context: MailContext, { segment, money }: Candidate): string | undefined {
+/** The only currency that the rows of the bill above the sum have in brackets, as in 'CHARGES (USD)'. */
+function currencyOfBill({ document: { lines }, places }: MailContext, { segment }: Candidate): string | undefined {
+  const gap = lines.findLastIndex((line, at) => at < segment.line && line.blank);
+  const named = lines.slice(gap + 1, segment.line).flatMap(({ text }) => currenciesInBrackets(text));
+  // 'Madrid (MAD)' is no dirham.
+  const [only, ...others] = new Set(named.filter((code) => places.airport(code) === undefined));
+  return others.length === 0 ? only : undefined;
+}
+
+/** If the sum names no currency: the currency of all other amounts, or of the bill, or the country's krone. */
+function currencyOfMail(context: MailContext, candidate: Candidate): string | undefined {
+  const { segment, money } = candidate;
   const named = new Set(context.segments.flatMap((each) => each.money.map(({ currency }) => currency ?? '')));
   named.delete('');
   const [only] = named;
   const isCrown = /kr|[:,]-/i.test(segment.text.slice(money.start, money.end));
   if (named.size === 1 && only !== undefined && !isCrown) return only;
-  return isCrown || named.size === 0 ? kroneOf(context.document.text.slice(0, 20_000)) : undefined;
+  if (!isCrown && named.size > 0) return undefined;
+  const ofBill = isCrown ? undefined : currencyOfBill(context, candidate);
+  return ofBill ?? kroneOf(context.document.text.slice(0, 20_000));
 }
 
 /** '¥' is the yuan in Chinese, and the yen in Japanese, which has kana. */
@@ -115,6 +128,8 @@ function sumWords({ before, label }: Around, rowHead: string | undefined): boole
 /** Words beside the amount that say that it is a part, a fee or a tax. */
 function partWords(segment: ReadSegment, { before, after, isOther, isAfterOfNext, label }: Around): boolean {
   const clause = SUMMED.test(after) || GRAND.test(clauseOf(before)) ? clauseOf(before) : before;
+  // '65 a night with breakfast, so total 650': what stands before the word is of the price before it.
+  if (/\d/.test(before) && JUST_BEFORE.test(before)) return false;
   const led = clause
     .replace(TAX_WITHIN, '')
     .replace(/^.*[.!?;](?=\s)/s, '')
@@ -133,6 +148,8 @@ const SURE_LABEL = /total|gesamt|summe|totaa?l|samlet|i alt|合計|総額|insges
 const JUST_BEFORE = /\b(?:total|gesamt\w*|insgesamt|totale|totaal|totalt|i alt)\b\W{0,3}$/iu;
 /** An amount with less than this is not called the total. */
 const MIN_RANK = 3;
+/** '6,500円 → 5,800円': an arrow from the list price to the one that is paid. */
+const REDUCED = /^\s?(?:[→⇒➔➜➡]|->|=>)/u;
 
 /** What speaks for an amount besides the words in its own cell. */
 interface Beside {
@@ -168,6 +185,7 @@ function rankOf(
     [JUST_BEFORE.test(said.before), 4],
     [SUMMED.test(said.after), 5],
     [PRODUCT.test(said.before) && !isPart, 4],
+    [index > 0 && REDUCED.test(said.before), 2],
   ];
   return weights.reduce((sum, [holds, weight]) => sum + (holds ? weight : 0), 0);
 }
@@ -207,7 +225,7 @@ export function totalCost(context: MailContext): TotalCost | undefined {
             value: currency,
             evidence: found.money.currency
               ? evidence
-              : { ...evidence, kind: 'computed', how: 'the crown of the language of the mail' },
+              : { ...evidence, kind: 'computed', how: 'what the mail says of the currency elsewhere' },
           },
         }
       : {}),
@@ -229,5 +247,10 @@ function only(context: MailContext): Candidate | undefined {
     PART.test(segment.text.slice(money.end))
   )
     return undefined;
-  return hasRole(segment, 'room', 'event', 'total', 'guests') || segment.text.length < 40 ? first : undefined;
+  const before = segment.text.slice(0, money.start);
+  // 'Fixpreis Hin- und Rückfahrt: € 178', '1 adult single, GBP 32.10. Ticket number …'
+  const isNamed = /[:：]\s?$/u.test(before) || mentionsGuests(before);
+  return isNamed || hasRole(segment, 'room', 'event', 'total', 'guests') || segment.text.length < 40
+    ? first
+    : undefined;
 }

@@ -90,7 +90,24 @@ function nearness(segment: ReadSegment, { near }: NameSearch): number {
 function labelledName(segment: ReadSegment, search: NameSearch): NameCandidate[] {
   if (!hasRole(segment, ...search.labels) || !isValue(segment) || !isNameLike(segment.text)) return [];
   const score = (isKindOfRoom(segment.text) ? 3 : 10) + nearness(segment, search);
-  return [{ name: segment.text, score, segment }];
+  return [{ name: headOfAddress(segment.text, search) ?? segment.text, score, segment }];
+}
+
+/** 'Hotel Mar i Pins (3 star)' */
+const ASIDE = /\s*\([^()]*\)$/u;
+
+/** 'Almyra Bay Resort ****, Hersonissos, Kreta': the stars of its category end the name. */
+const STARRED = /^([^,*★☆✩]{3,60}?)\s*[*★☆✩]{2,},\s/u;
+
+/** 'Guesthouse Árhóll' of 'Guesthouse Árhóll, Rangárflatir 2, 850 Hella': what stands before an address with a number. */
+function headOfAddress(text: string, { nameWords }: NameSearch): string | undefined {
+  const starred = STARRED.exec(text)?.[1];
+  if (starred !== undefined && isNameLike(starred)) return starred;
+  const [head = '', ...rest] = text.split(', ');
+  const name = head.replace(ASIDE, '');
+  const isNumbered = /\d/.test(rest.join(' ')) && !/\d/.test(name);
+  const isAddress = isNumbered && (nameWords.test(name) || addressScore(rest.join(', ')) >= 1.5);
+  return isAddress && isNameLike(name) ? name : undefined;
 }
 
 function namesInOpening(segment: ReadSegment, { nameWords }: NameSearch): NameCandidate[] {
@@ -103,9 +120,11 @@ const MAX_NAME_WORDS = 6;
 
 /** '- Gîte Les Tilleuls, 8 chemin du Lavoir, 24220 Saint-Cyprien': the name at the head of its address. */
 function nameBeforeAddress(segment: ReadSegment, search: NameSearch): NameCandidate[] {
-  if (segment.prose || segment.dates.length > 0 || segment.money.length > 0) return [];
-  const [name = '', ...rest] = segment.text.replace(BULLET, '').split(', ');
-  const isAddress = rest.length > 1 || addressScore(rest.join(', ')) >= 1.5;
+  const isSentence = segment.prose && /[.!?。]$/u.test(segment.text);
+  if (isSentence || segment.dates.length > 0 || segment.money.length > 0) return [];
+  const [head = '', ...rest] = segment.text.replace(BULLET, '').split(', ');
+  const name = head.replace(ASIDE, '');
+  const isAddress = rest.length > 1 || STARRED.test(segment.text) || addressScore(rest.join(', ')) >= 1.5;
   if (!isAddress || !search.nameWords.test(name) || !isNameLike(name)) return [];
   return name.split(/\s+/).length > MAX_NAME_WORDS ? [] : [{ name, score: 6 + nearness(segment, search), segment }];
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../labels/roles.ts';
+import { labelAtStart, type Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundText, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
@@ -110,7 +110,7 @@ function nearestAddress(context: MailContext, near: ReadSegment | undefined): Ad
 
 /** Not the value of a label that says something else, nor a row of dates. */
 function canHoldAddress(segment: ReadSegment): boolean {
-  if (segment.money.length > 0 && !segment.prose) return false;
+  if ((segment.money.length > 0 && !segment.prose) || namesCode(segment.text)) return false;
   const isOther =
     segment.roles.size > 0 &&
     !(hasRole(segment, 'deadline') && addressScore(segment.text) >= 2.5) &&
@@ -118,9 +118,23 @@ function canHoldAddress(segment: ReadSegment): boolean {
   return !isOther && segment.text !== '' && (segment.dates.length <= 1 || segment.prose);
 }
 
+/** 'Ref RSL 27/0511-08', 'Tunnus: 318 552 907 41': a code with what it is called. */
+const namesCode = (text: string): boolean =>
+  labelAtStart(text)?.roles.has('reference') === true || /^[^:：]{2,40}[:：]\s*[\d\s./-]{5,}$/u.test(text);
+
 function headOfAddress(context: MailContext, segment: ReadSegment): string | undefined {
-  return segment.prose ? addressInProse(segment.text) : (addressIn(segment.text) ?? lineAndNext(context, segment));
+  if (segment.prose) return addressInProse(segment.text);
+  const text = beforeDay(segment);
+  return addressIn(text) ?? (text === segment.text ? lineAndNext(context, segment) : undefined);
 }
+
+/** '3Arena, North Wall Quay, Dublin 1' of '3Arena, North Wall Quay, Dublin 1 - Saturday 27 March 2027'. */
+function beforeDay({ text, dates: [date] }: ReadSegment): string {
+  const place = text.slice(0, date?.start);
+  return place.length < MIN_PLACE || !/[;·|(–—-]\s?$/u.test(place) ? text : place.replace(/[\s,;·|(–—-]+$/u, '');
+}
+
+const MIN_PLACE = 8;
 
 const distance = (segment: ReadSegment, near: ReadSegment | undefined) =>
   near === undefined ? 0 : Math.abs(segment.line - near.line);

@@ -1,5 +1,7 @@
+import { foldWords } from '#shared/text/fold.ts';
 import pictograms from '../../data/pictograms.json' with { type: 'json' };
 import { isAboutParking } from '../journey/read-parking.ts';
+import { rolesOfPhrase } from '../labels/roles.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { topicScores } from '../outcome/topic.ts';
 import { addressScore } from '../places/address.ts';
@@ -12,6 +14,8 @@ export interface KindSection {
   readonly segments: readonly ReadSegment[];
   /** The line that names the item of a programme. */
   readonly named?: ReadSegment | undefined;
+  /** Its price and its reference are among its own lines, and not those of the whole mail. */
+  readonly paysAlone?: boolean;
 }
 
 const MAX_HEADING = 64;
@@ -90,8 +94,9 @@ function headingKind(context: MailContext, line: number): SectionKind | undefine
   if (led) return led;
   if (whole?.cells.length !== 1 || whole.text.length > MAX_HEADING || segments.length === 0) return undefined;
   // 'Rua Nova 12, 4050-001 Porto' is not a harbour, nor 'Warszawa, Dworzec Zachodni' the heading of a journey.
-  if (addressScore(whole.text) >= 1.5 || /\p{L}, \p{Lu}/u.test(whole.text) || /[.!?]$/.test(whole.text))
-    return undefined;
+  // 'Flights (Condor, Economy)' is one all the same.
+  const bare = whole.text.replace(/\([^()]*\)/g, '');
+  if (addressScore(whole.text) >= 1.5 || /\p{L}, \p{Lu}/u.test(bare) || /[.!?]$/.test(whole.text)) return undefined;
   // 'Denver Intl Airport (DEN)' is a place, unless a word beside it says more.
   if (/^[^(]*\([A-Z]{3}\)$/.test(whole.text.trim()) && context.places.airport(whole.text.trim().slice(-4, -1)))
     return undefined;
@@ -102,8 +107,15 @@ function headingKind(context: MailContext, line: number): SectionKind | undefine
   // '2 Mietwagen So., 9. Mai – So., 16. Mai 2027': a programme item may contain its days.
   const isDated = segments.some(({ dates }) => dates.length > 0);
   if (isDated && !NUMBERED.test(whole.text)) return undefined;
-  return kindOf(whole.text.replace(/\b(?:price|preis|prix|precio|prezzo|prijs|preço|pris)\b.*/iu, ''));
+  const words = whole.text.replace(/\b(?:price|preis|prix|precio|prezzo|prijs|preço|pris)\b.*/iu, '');
+  return kindOf(words) ?? (isLodgingLabel(words) ? 'stay' : undefined);
 }
+
+/** 'YOUR ACCOMMODATION', 'Unterkunft': a heading may be the label that a row would have, with a word before it. */
+const isLodgingLabel = (text: string): boolean => {
+  const words = foldWords(text).split(' ');
+  return [words, words.slice(1)].some((each) => rolesOfPhrase(each.join(' '))?.has('hotel') === true);
+};
 
 /**
  * The numbered headings of a programme, including those whose kind no word reveals: 'Voos', 'Alojamento', 'Observação

@@ -12,6 +12,7 @@ import { bookingReference } from '../payment/booking-reference.ts';
 import { withOwnPayment } from '../payment/own-payment.ts';
 import { readStays } from '../stay/read-stays.ts';
 import { readVisits } from '../visit/read-visits.ts';
+import { codedSections } from './coded-sections.ts';
 import { type KindSection, kindOf, kindSections, type SectionKind } from './kind-sections.ts';
 
 const READERS: Readonly<Record<SectionKind, (part: MailContext, topics: TopicScores) => readonly Draft[]>> = {
@@ -32,11 +33,18 @@ const READERS: Readonly<Record<SectionKind, (part: MailContext, topics: TopicSco
 
 /** The bookings of a mail with several kinds under headings; none for other mails. */
 export function readSections(context: MailContext): Draft[] {
-  const sections = kindSections(context);
+  return readParts(context, kindSections(context));
+}
+
+/** The bookings of an itinerary that a reservation system prints; none for other mails. */
+export const readCodedSections = (context: MailContext): Draft[] => readParts(context, codedSections(context));
+
+function readParts(context: MailContext, sections: readonly KindSection[]): Draft[] {
   const read = sections.map((section) => ({ section, drafts: readSection(context, section) }));
   const kinds = new Set(read.filter(({ drafts }) => drafts.length > 0).map(({ section }) => section.kind));
   if (kinds.size < 2) return [];
   const all = read.flatMap(({ drafts }) => drafts);
+  if (sections.some(({ paysAlone }) => paysAlone)) return all;
   // If only some kinds have a price of their own, the total is for all of them.
   const priced = read.filter(({ drafts }) => drafts.some(({ fields }) => fields.cost !== undefined));
   return new Set(priced.map(({ section }) => section.kind)).size === kinds.size ? all : all.map(withoutPrice);
@@ -47,10 +55,10 @@ function withoutPrice({ fields, ...draft }: Draft): Draft {
   return { ...draft, fields: rest };
 }
 
-function readSection(context: MailContext, { kind, segments, named }: KindSection): Draft[] {
+function readSection(context: MailContext, { kind, segments, named, paysAlone }: KindSection): Draft[] {
   const part = partOfMail(context, segments);
   const [heading] = segments;
-  const isWord = heading !== undefined && kind === 'stay' && !/\p{L}\s+\p{L}/u.test(heading.text);
+  const isWord = heading !== undefined && !paysAlone && kind === 'stay' && !/\p{L}\s+\p{L}/u.test(heading.text);
   const own = partOfMail(context, isWord ? segments.filter(({ line }) => line !== heading.line) : segments);
   const drafts = READERS[kind](
     { ...own, ...(context.from ? { from: context.from } : {}) },
@@ -60,13 +68,19 @@ function readSection(context: MailContext, { kind, segments, named }: KindSectio
   const price = priceOf(context, kind);
   const name = kind === 'visiting' || kind === 'parking' ? named : kind === 'other' ? heading : undefined;
   const title = name ? { title: foundText(name, withoutEnumeration(name.text)) } : {};
+  const [first, ...others] = drafts;
+  if (paysAlone && first) {
+    const same = reference ? { confirmationNumber: reference } : {};
+    return [withOwnPayment(first, part), ...others.map((each) => ({ ...each, fields: { ...each.fields, ...same } }))];
+  }
   const paid = named && price.cost === undefined ? drafts.map((draft) => withOwnPayment(draft, own)) : drafts;
   return paid.map((draft, index) => ({
     ...draft,
     fields: {
+      // Each row of a table may have its own.
+      ...(reference ? { confirmationNumber: reference } : {}),
       ...draft.fields,
       ...title,
-      ...(reference ? { confirmationNumber: reference } : {}),
       ...(index === 0 ? price : {}),
     },
   }));

@@ -62,6 +62,17 @@ function countedStay(segment: ReadSegment, first: DateEntity): StayDates | undef
       };
 }
 
+/** The nights in the line below, where a sentence was wrapped: 'you come on Sunday 8 August and' | 'stay for six nights'. */
+function countedBelow(segment: ReadSegment, first: DateEntity, next: ReadSegment | undefined): StayDates | undefined {
+  const isWrapped =
+    segment.prose &&
+    next?.prose === true &&
+    next.line === segment.line + 1 &&
+    next.dates.length + next.money.length === 0;
+  const stay = isWrapped ? countedStay(next, first) : undefined;
+  return stay && { ...stay, startDate: foundDate(segment, first), segment };
+}
+
 const AND = new RegExp(`^,?\\s(?:&|${alternatives(inAllLanguages(({ and }) => and))})(?!\\p{L})`, 'iu');
 
 /** Two dates further apart are no stay. */
@@ -77,7 +88,9 @@ export function freeStay(context: MailContext): StayDates | undefined {
       const second = segment.dates[index + 1];
       const stay = second
         ? pairedStay(segment, first, second)
-        : (stayOverTwoLines(segment, context.segments[at + 1]) ?? countedStay(segment, first));
+        : (stayOverTwoLines(segment, context.segments[at + 1]) ??
+          countedStay(segment, first) ??
+          countedBelow(segment, first, context.segments[at + 1]));
       if (stay) return stay;
     }
   }

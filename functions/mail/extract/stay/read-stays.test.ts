@@ -69,3 +69,87 @@ it('two lines with a day each are one stay if its nights lie between them, and t
     },
   ]);
 });
+
+const tour = (lines: string) =>
+  readPastedText(lines, { receivedAt: new Date('2027-02-01T10:00:00Z') }).then(({ bookings }) =>
+    bookings.map(({ type, title, startDate, endDate, confirmationNumber, location }) => ({
+      type,
+      title,
+      startDate,
+      endDate,
+      confirmationNumber,
+      location,
+    })),
+  );
+
+it('each row of a table with both days in one cell is a stay with its own name, address and voucher', async () => {
+  const stays = await tour(
+    `<p>Vi bekræfter hermed jeres rejse. Overnatning er bestilt.</p><h3>Billeje</h3><p>Afhentning: Billund Lufthavn, fredag 3. september 2027, 14:30<br>Aflevering: Billund Lufthavn, mandag 6. september 2027, 10:00</p><h3>Indkvartering</h3><table><tr><th>Ophold</th><th>Nætter</th><th>Hotel</th><th>Reference</th></tr><tr><td>3. sep. – 5. sep. 2027</td><td>2</td><td>Hotel Klithus, Havnevej 4, 6857 Blåvand</td><td>KL-4471</td></tr><tr><td>5. sep. – 6. sep. 2027</td><td>1</td><td>Kro ved Åen, Brogade 9, 6760 Ribe</td><td>KL-4472</td></tr></table><p>Samlet pris: 5.400 kr.</p>`,
+  );
+  expect(stays.filter(({ type }) => type === 'hotel')).toEqual([
+    {
+      type: 'hotel',
+      title: 'Hotel Klithus',
+      startDate: '2027-09-03',
+      endDate: '2027-09-05',
+      confirmationNumber: 'KL-4471',
+      location: 'Hotel Klithus, Havnevej 4, 6857 Blåvand',
+    },
+    {
+      type: 'hotel',
+      title: 'Kro ved Åen',
+      startDate: '2027-09-05',
+      endDate: '2027-09-06',
+      confirmationNumber: 'KL-4472',
+      location: 'Kro ved Åen, Brogade 9, 6760 Ribe',
+    },
+  ]);
+});
+
+it.each([
+  ['Unterkunft', 'Anreise: 4. Juni 2027', 'Abreise: 11. Juni 2027'],
+  ['IL TUO ALLOGGIO', 'Arrivo: 4 giugno 2027', 'Partenza: 11 giugno 2027'],
+  ['VOTRE HÉBERGEMENT', 'Arrivée : 4 juin 2027', 'Départ : 11 juin 2027'],
+])('a heading that is a label for lodging begins the stay of a package (%s)', async (heading, from, to) => {
+  const all = await tour(
+    `Booking reference: PK-88412\n\nFLIGHTS\nXQ 1204   Bremen (BRE) 06:40 → Palma (PMI) 09:15, 4 June 2027\nXQ 1205   Palma (PMI) 18:40 → Bremen (BRE) 21:15, 11 June 2027\n\n${heading}\nHotel Sol y Mar (4*), Calle Mayor 8, 07003 Palma\n${from}\n${to}`,
+  );
+  expect(all.map(({ type }) => type).sort()).toEqual(['flight', 'flight', 'hotel']);
+  expect(all.find(({ type }) => type === 'hotel')).toMatchObject({
+    title: 'Hotel Sol y Mar',
+    startDate: '2027-06-04',
+    endDate: '2027-06-11',
+    location: 'Hotel Sol y Mar, Calle Mayor 8, 07003 Palma',
+  });
+});
+
+it.each([
+  [
+    'HOTELL     Hotell Solvik ****, Playa Blanca, Lanzarote\n  5 mar - 12 mar 2027 (7 nätter), dubbelrum',
+    { title: 'Hotell Solvik', endDate: '2027-03-12' },
+  ],
+  [
+    'Szállás – Hotel Solvik, Via Merulana 12, 00185 Roma\nérkezés 2027. 03. 05., 14 órától; távozás 2027. 03. 12., 10:30-ig\n7 éj, kétágyas szoba',
+    { title: 'Hotel Solvik', endDate: '2027-03-12', location: 'Hotel Solvik, Via Merulana 12, 00185 Roma' },
+  ],
+])(
+  'below the label and the name of a hotel, the days with the nights it counts are the stay of a package',
+  async (lines, stay) => {
+    const all = await tour(
+      `Booking reference: PK-88412\n\nXQ 1204   Bremen (BRE) 06:40 → Palma (PMI) 09:15, 5 March 2027\nXQ 1205   Palma (PMI) 18:40 → Bremen (BRE) 21:15, 12 March 2027\n\n${lines}`,
+    );
+    expect(all.map(({ type }) => type).sort()).toEqual(['flight', 'flight', 'hotel']);
+    expect(all.find(({ type }) => type === 'hotel')).toMatchObject({ startDate: '2027-03-05', ...stay });
+  },
+);
+
+it('a heading may have what belongs to it in parentheses', async () => {
+  const all = await tour(
+    `<p>Booking confirmed. Reference: PK-88412</p><table><tr><td colspan="4"><b>Flights (Quarta, Economy, 20 kg)</b></td></tr><tr><td>5 March 2027</td><td>XQ 1204</td><td>06:40 Bremen (BRE)</td><td>09:15 Palma (PMI)</td></tr><tr><td>12 March 2027</td><td>XQ 1205</td><td>18:40 Palma (PMI)</td><td>21:15 Bremen (BRE)</td></tr><tr><td colspan="4"><b>Hotel</b></td></tr><tr><td>5–12 March 2027</td><td>7 nights</td><td colspan="2">Solvik Bay Resort ****, Alcudia<br>Double room, half board</td></tr></table>`,
+  );
+  expect(all.map(({ type, title }) => (type === 'hotel' ? title : type)).sort()).toEqual([
+    'Solvik Bay Resort',
+    'flight',
+    'flight',
+  ]);
+});

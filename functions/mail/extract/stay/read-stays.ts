@@ -1,12 +1,15 @@
+import { daysBetween } from '#shared/calendar/calendar.ts';
+import { nightsIn } from '../grammar/nights.ts';
 import type { Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
-import { guessed, type MailContext, type ReadSegment } from '../mail-context.ts';
+import { foundText, guessed, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
-import type { TopicScores } from '../outcome/topic.ts';
+import { type TopicScores, topicScores } from '../outcome/topic.ts';
 import { partOfMail } from '../part-of-mail.ts';
 import { bookingReference } from '../payment/booking-reference.ts';
 import { nightsPrice } from '../payment/nights-price.ts';
 import { withOwnPayment } from '../payment/own-payment.ts';
+import { addressScore } from '../places/address.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { placeAddress } from '../places/place-address.ts';
 import { placeName } from '../places/place-name.ts';
@@ -16,13 +19,16 @@ import { nameInLine } from './name-in-line.ts';
 import { inTheAfternoon, type StayDates, stayDates } from './stay-dates.ts';
 import { timeInProse } from './times-in-prose.ts';
 
+/** A row of a table whose header names the columns of arrival and departure, or one with both days of a stay. */
+function isRow(line: readonly ReadSegment[]): boolean {
+  const has = (count: number, ...roles: readonly Role[]) =>
+    line.some((each) => each.via === 'header' && each.dates.length === count && hasRole(each, ...roles));
+  return (has(1, 'checkIn') && has(1, 'checkOut')) || has(2, 'stay', 'date');
+}
+
 /** Hotels and other lodging; in a table, each row with a place, an arrival and a departure. */
 export function readStays(context: MailContext, scores: TopicScores, hasJourneys: boolean): Draft[] {
-  const rows = [...context.byLine.values()].filter(
-    (line) =>
-      line.some((segment) => segment.via === 'header' && hasRole(segment, 'checkIn') && segment.dates.length === 1) &&
-      line.some((segment) => segment.via === 'header' && hasRole(segment, 'checkOut') && segment.dates.length === 1),
-  );
+  const rows = [...context.byLine.values()].filter(isRow);
   if (rows.length < 2 || hasJourneys) return readTogether(context, scores, hasJourneys);
   return rows.flatMap((row) => {
     const part = partOfMail(context, row);
@@ -73,15 +79,54 @@ function readTogether(context: MailContext, scores: TopicScores, hasJourneys: bo
     context.segments.some(
       (segment) => hasRole(segment, ...roles) && segment.via !== 'none' && segment.dates.length > 0,
     );
-  if (departsFirst(context)) return [];
+  if (departsFirst(context)) return hasJourneys ? namedStays(context) : [];
   const plain = dated('checkIn') && dated('checkOut') && !travelling && topics.dining === 0;
   const lodging = plain || (topics.lodging >= 2 && topics.lodging * 1.5 >= topics.dining && topics.car < 4);
   const stays = stayDates(context, lodging, hasJourneys).filter(
     (stay) => lodging || (stay.surelyLodging && (topics.lodging >= 1 || (stay.paired && topics.car === 0))),
   );
-  const all = distinct(stays.length > 0 || hasJourneys ? stays : unlabelledStay(context, topics));
+  if (hasJourneys && stays.length === 0) return namedStays(context);
+  const all = distinct(stays.length > 0 ? stays : unlabelledStay(context, topics));
   const drafts = all.map((stay) => draftOf(context, stay, all.length));
   return all.length > 1 ? withOwnParts(context, all, drafts) : drafts;
+}
+
+/** How many lines are about a lodging, from the one with its name on. */
+const NAMED_LINES = 4;
+
+const isNameOfLodging = (each: ReadSegment): boolean =>
+  hasRole(each, 'hotel') && each.via !== 'none' && !each.prose && each.text !== '';
+
+/** As many nights lie between the days of a stay as its lines count. */
+function hasCountedNights({ fields: { startDate, endDate } }: Draft, { segments }: MailContext): boolean {
+  if (!startDate || !endDate) return false;
+  const nights = daysBetween(startDate.value, endDate.value);
+  return segments.some((each) => nightsIn(`${each.text} ${hasRole(each, 'nights') ? 'nights' : ''}`) === nights);
+}
+
+/**
+ * The stays of a mail with journeys, whose days are not labelled: below the label and the name of a lodging, the two
+ * days with as many nights between them as are counted there, 'HOTEL: Bahía Verde' above '6–13 Feb (7 nights)'.
+ */
+function namedStays(context: MailContext): Draft[] {
+  const lines = [...new Set(context.segments.filter(isNameOfLodging).map(({ line }) => line))];
+  const drafts = lines.flatMap((line, at) => {
+    const end = Math.min(line + NAMED_LINES, lines[at + 1] ?? Number.POSITIVE_INFINITY);
+    const part = partOfMail(
+      context,
+      context.segments.filter((each) => each.line >= line && each.line < end),
+    );
+    const topics = topicScores(part.segments.map(({ text, label }) => `${label ?? ''} ${text}`).join('\n'));
+    const reference = bookingReference(part);
+    return readTogether(part, { ...topics, air: 0, rail: 0, bus: 0, ferry: 0 }, false)
+      .filter((draft) => hasCountedNights(draft, part))
+      .map(({ type, fields }) => ({
+        type,
+        fields: { ...fields, ...(reference ? { confirmationNumber: reference } : {}) },
+      }));
+  });
+  const daysOf = ({ fields }: Draft) => `${fields.startDate?.value} ${fields.endDate?.value}`;
+  return drafts.filter((draft, at) => drafts.findIndex((other) => daysOf(other) === daysOf(draft)) === at);
 }
 
 /** Several stays one below the other: the lines from one name to the next belong to the first. */
@@ -145,7 +190,7 @@ function draftOf(context: MailContext, stay: StayDates, count: number): Draft {
         segment.start <= (name.evidence.start ?? -1) &&
         segment.start + segment.text.length >= (name.evidence.end ?? Number.POSITIVE_INFINITY),
     );
-  const address = told.address ?? placeAddress(context, near ?? nameAt ?? stay.segment);
+  const address = told.address ?? addressBehind(name, nameAt) ?? placeAddress(context, near ?? nameAt ?? stay.segment);
   const location = joinPlace(name, address);
   const zone = cityZone(context.places, address?.value ?? '');
   const rooms = context.segments.find(
@@ -175,6 +220,17 @@ function draftOf(context: MailContext, stay: StayDates, count: number): Draft {
         : {}),
     },
   };
+}
+
+const MAX_BEHIND = 90;
+
+/** 'Thalassa Mare ****, 70014 Analipsi, Kreta': an address behind the name, in its own line. */
+function addressBehind(name: Found<string> | undefined, at: ReadSegment | undefined): Found<string> | undefined {
+  if (!name || !at || at.prose || !at.text.startsWith(name.value)) return undefined;
+  const behind = /^(?:\s*[*★☆]+)?\s*(?:\([^()]*\))?\s*,\s(.+)$/u.exec(at.text.slice(name.value.length))?.[1];
+  const isAddress =
+    behind !== undefined && behind.length <= MAX_BEHIND && addressScore(behind) >= (/\d{4}/.test(behind) ? 1 : 2);
+  return isAddress ? foundText(at, behind) : undefined;
 }
 
 /** 'Name, address', or whichever is known. */

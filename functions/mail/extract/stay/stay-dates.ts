@@ -78,10 +78,9 @@ export function timesBeside(
   };
 }
 
-function labelledTime(context: MailContext, end: End, from: number, to: number): Found<string> | undefined {
+function labelledTime(near: readonly ReadSegment[], end: End): Found<string> | undefined {
   const exact = end === 'in' ? 'checkInTime' : 'checkOutTime';
   const loose = end === 'in' ? 'checkIn' : 'checkOut';
-  const near = context.segments.slice(from, to);
   const time =
     near.find((segment) => hasRole(segment, exact) && segment.times.length > 0) ??
     near.find(
@@ -154,7 +153,9 @@ export function stayDates(context: MailContext, lodging: boolean, hasJourneys: b
   const stays: Stay[] = [];
   for (const segment of context.segments)
     if (segment.dates.length > 0 && !isOfOther(segment)) addDates(stays, segment, lodging, hasJourneys);
-  return stays.map((stay, index) => finish(context, stay, { isOnly: stays.length === 1, isFirst: index === 0 }));
+  return stays.map((stay, index) =>
+    finish(context, stay, { isOnly: stays.length === 1, isFirst: index === 0, hasJourneys }),
+  );
 }
 
 /** The day that lies so many nights after an arrival, with the text that names the nights. */
@@ -176,15 +177,20 @@ function endByNights(context: MailContext, { segment, date }: DatedCell): Found<
 function finish(
   context: MailContext,
   { start, end, sure }: Stay,
-  { isOnly, isFirst }: { readonly isOnly: boolean; readonly isFirst: boolean },
+  {
+    isOnly,
+    isFirst,
+    hasJourneys,
+  }: { readonly isOnly: boolean; readonly isFirst: boolean; readonly hasJourneys: boolean },
 ): StayDates {
   const { segment, date } = start;
   const last = end?.segment ?? segment;
-  const span: [number, number] = isOnly ? [0, context.segments.length] : [segment.index, last.index + 12];
+  const whole = isOnly ? context.segments : context.segments.slice(segment.index, last.index + 12);
+  // The arrivals and departures of a mail's journeys are not those at its hotel.
+  const near = hasJourneys ? whole.filter((each) => !hasRole(each, 'arrival', 'departure')) : whole;
   const isOneCell = end?.segment === segment;
   const beside = end && isOneCell ? timesBeside(segment, date.end, end.date.start, end.date.end) : undefined;
-  const elsewhere = (side: End) =>
-    labelledTime(context, side, ...span) ?? (isFirst ? timeInProse(context, side) : undefined);
+  const elsewhere = (side: End) => labelledTime(near, side) ?? (isFirst ? timeInProse(context, side) : undefined);
   const startTime = beside?.startTime ?? (isOneCell ? undefined : timeNear(context, start, 'in')) ?? elsewhere('in');
   const endTime =
     beside?.endTime ?? (end && !isOneCell ? timeNear(context, end, 'out') : undefined) ?? elsewhere('out');

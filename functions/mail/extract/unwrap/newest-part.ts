@@ -33,13 +33,69 @@ function attributionAt(lines: readonly Line[], index: number): boolean {
 const ANSWER = new RegExp(`^\\s*(?:${alternatives(words.answers)})\\s?(?:\\[\\d+\\])?[:：]`, 'iu');
 const isAnswer = (subject: string): boolean => ANSWER.test(subject);
 
-/** What the last writer of a thread wrote, above the older mails that are quoted below it; undefined for other mails. */
-export function newestPart(document: MailDocument, subject: string): MailDocument | undefined {
-  const attributed = document.lines.findIndex((_, index) => attributionAt(document.lines, index));
+/** A line of an attribution, or the rest of one that was wrapped. */
+const isAttributing = (lines: readonly Line[], index: number): boolean =>
+  attributionAt(lines, index) ||
+  (index > 0 && attributionAt(lines, index - 1) && /[:：]\s*$/.test(lines[index]?.text ?? ''));
+
+const isDated = ({ text }: Line): boolean => findDates(text).length > 0 || findTimes(text).length > 0;
+
+/**
+ * The newest mail of a thread with what the older ones say besides their days and hours, which it replaces: what is
+ * booked, where, for how much. Undefined where the newest names no day.
+ */
+export function newestWithOlder(document: MailDocument, { part, end }: NewestPart): MailDocument | undefined {
+  if (!part.lines.some(({ text }) => findDates(text).length > 0)) return undefined;
+  const older = olderLines(document, end).filter((line) => !isDated(line));
+  return { text: document.text, lines: [...part.lines, ...older] };
+}
+
+const olderLines = ({ lines }: MailDocument, end: number): Line[] =>
+  lines.slice(end).filter((_, index, all) => !isAttributing(all, index));
+
+/** What was written before, without the lines that say who wrote it and when. */
+export const olderPart = (document: MailDocument, { end }: NewestPart): MailDocument => ({
+  text: document.text,
+  lines: olderLines(document, end),
+});
+
+const MIN_LINES = 2;
+
+/** The lines above a line, from another on, if somebody wrote there more than a remark. */
+function writtenBetween(lines: readonly Line[], from: number, to: number): readonly Line[] | undefined {
+  const own = lines.slice(from, Math.max(from, to));
+  return own.filter(({ blank }) => !blank).length < MIN_LINES ? undefined : own;
+}
+
+/** What one wrote in a thread, and the line that it ends above. */
+export interface NewestPart {
+  readonly part: MailDocument;
+  /** The first line of the older mails. */
+  readonly end: number;
+  /** Nothing is above it: it is by the sender of the mail. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * What the last writer of a thread wrote, above the older mails that are quoted below it; undefined for other mails. One
+ * who passes a thread on may have written nothing above it.
+ */
+export function newestPart(document: MailDocument, subject: string): NewestPart | undefined {
+  const { text, lines } = document;
+  const attributed = lines.flatMap((_, index) => (attributionAt(lines, index) ? [index] : []));
+  const headers = findForward(lines, 0);
+  const [first = -1] = attributed;
   // Some mail programs quote an answered mail below the headers that others write above a forwarded one.
-  const quoted = isAnswer(subject) ? (findForward(document.lines, 0)?.firstLine ?? -1) : -1;
-  const at = attributed < 0 || (quoted >= 0 && quoted < attributed) ? quoted : attributed;
-  const above = document.lines.slice(0, Math.max(0, at));
-  if (above.filter(({ blank }) => !blank).length < 2) return undefined;
-  return { text: document.text, lines: above };
+  const quoted = isAnswer(subject) ? (headers?.firstLine ?? -1) : -1;
+  const at = first < 0 || (quoted >= 0 && quoted < first) ? quoted : first;
+  const isForward = quoted < 0 && headers !== undefined && headers.bodyLine <= first;
+  const own = isForward ? undefined : writtenBetween(lines, 0, at);
+  if (own) return { part: { text, lines: own }, end: at, isFirst: true };
+  // A thread that was passed on, below the headers of the forward or right at the beginning.
+  const isBare = at === first && lines.slice(0, Math.max(0, at)).every(({ blank }) => blank);
+  if (!isForward && !isBare) return undefined;
+  const from = isForward ? headers.bodyLine : first + 1;
+  const end = attributed.find((index) => index > from) ?? -1;
+  const passedOn = writtenBetween(lines, from, end)?.filter((_, index, all) => !isAttributing(all, index));
+  return passedOn && { part: { text, lines: passedOn }, end, isFirst: false };
 }

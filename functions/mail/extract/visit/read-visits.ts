@@ -5,7 +5,9 @@ import { foundText, type MailContext, type ReadSegment } from '../mail-context.t
 import type { Draft, Found } from '../mail-reading.ts';
 import { type TopicScores, topicScores } from '../outcome/topic.ts';
 import { withOwnPayment } from '../payment/own-payment.ts';
+import { addressScore } from '../places/address.ts';
 import { cityZone } from '../places/city-zone.ts';
+import { isNameLike } from '../places/name-in-sentence.ts';
 import { placeAddress } from '../places/place-address.ts';
 import { placeName } from '../places/place-name.ts';
 import { joinPlace } from '../stay/read-stays.ts';
@@ -91,6 +93,36 @@ function isVisit(context: MailContext, topics: TopicScores, score: number): bool
   return score >= 1 || (!travelling && isSeated(context, topics));
 }
 
+const labelledVenue = ({ segments }: MailContext): ReadSegment | undefined =>
+  segments.find(
+    (segment) =>
+      hasRole(segment, 'venue') &&
+      segment.via !== 'none' &&
+      segment.text.length > 2 &&
+      segment.text.length < 160 &&
+      segment.dates.length === 0 &&
+      !segment.prose,
+  );
+
+/** 'Museum: Pinacoteca Sabauda – Via Roma 18, Torino': the place is what one visits. */
+function venueName(context: MailContext): Found<string> | undefined {
+  const venue = labelledVenue(context);
+  const [name = ''] = venue?.text.split(/\s[–—-]\s|,\s/u) ?? [];
+  return venue && isNameLike(name) && addressScore(name) < 1.5 ? foundText(venue, name) : undefined;
+}
+
+/** What the mail calls the restaurant or the event, else the place that is visited. */
+function visitName(
+  context: MailContext,
+  type: 'restaurant' | 'activity',
+  near: ReadSegment,
+): Found<string> | undefined {
+  if (type === 'restaurant')
+    return placeName(context, { labels: ['restaurant'], nameWords: RESTAURANT_NAME, near, isShow: false });
+  const named = placeName(context, { labels: ['event'], nameWords: ACTIVITY_NAME, near, isShow: true });
+  return named ?? venueName(context);
+}
+
 /** Where a table or an event is: its meeting point, else its venue with the address. */
 function visitPlace(
   context: MailContext,
@@ -100,15 +132,7 @@ function visitPlace(
   const meets = !restaurant && context.segments.some((each) => hasRole(each, 'meetingPoint') && each.text !== '');
   const met = meets ? placeAddress(context, when, ['meetingPoint']) : undefined;
   if (met) return met;
-  const venue = context.segments.find(
-    (segment) =>
-      hasRole(segment, 'venue') &&
-      segment.via !== 'none' &&
-      segment.text.length > 2 &&
-      segment.text.length < 160 &&
-      segment.dates.length === 0 &&
-      !segment.prose,
-  );
+  const venue = labelledVenue(context);
   const address = placeAddress(context, when);
   const isWithin = address !== undefined && venue?.text.includes(address.value) === true;
   return joinPlace(venue ? foundText(venue) : restaurant, isWithin ? undefined : (address ?? townLine(context)));
@@ -134,12 +158,7 @@ function readOne(context: MailContext, topics: TopicScores): Draft[] {
   );
   const [eating, seeing] = [dining + head.dining * 2, visiting + head.visiting * 2];
   const type = eating > seeing || (eating === seeing && (eating > 0 || isMeal(when))) ? 'restaurant' : 'activity';
-  const name = placeName(context, {
-    labels: type === 'restaurant' ? ['restaurant'] : ['event'],
-    nameWords: type === 'restaurant' ? RESTAURANT_NAME : ACTIVITY_NAME,
-    near: when.segment,
-    isShow: type === 'activity',
-  });
+  const name = visitName(context, type, when.segment);
   if (!name) return [];
   const place = visitPlace(context, when.segment, type === 'restaurant' ? name : undefined);
   const guests = context.segments.find(

@@ -97,6 +97,8 @@ interface LanguageWords {
   /** A table to eat at, and what else than 'table … until' is said of it before the hour at which others get it. */
   readonly table?: readonly string[];
   readonly tableUntil?: readonly string[];
+  /** How one who writes speaks of himself and his own, and of the one who reads. */
+  readonly persons?: { readonly [who in 'writer' | 'reader']: readonly string[] };
   /** How a letter begins: such a line is no name. */
   readonly greetings?: readonly string[];
   /** Words within the name of a street. */

@@ -22,6 +22,9 @@ function wholeWords(words: readonly string[]): string {
 export const orWords = (pattern: RegExp, words: readonly string[]): RegExp =>
   new RegExp(`${pattern.source}|${wholeWords(words)}`, pattern.flags);
 
+/** A pattern that finds every one of the words. */
+export const wordPattern = (words: readonly string[]): RegExp => new RegExp(wholeWords(words), 'giu');
+
 /** A number before one of the words, as in '3 noce' and '2박'; the number is the first group. */
 export const countOf = (words: readonly string[]): RegExp =>
   new RegExp(`(?<![\\d.,])(\\d{1,2})\\s?(?:${wholeWords(words)})`, 'iu');

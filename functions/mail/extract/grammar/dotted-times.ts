@@ -1,0 +1,37 @@
+import type { DateMention } from './find-dates.ts';
+import { findMoney } from './find-money.ts';
+import type { TimeMention } from './time-mention.ts';
+
+/** A text with the days in it. */
+interface Dated {
+  readonly text: string;
+  readonly dates: readonly Pick<DateMention, 'start' | 'end'>[];
+}
+
+/** 'péntek, 20.30', ' v 19.00 hodin': right behind a day, with a weekday or a word between them. */
+const BEHIND_DAY = /^\)?[.,;·|–-]?\s(?:\p{L}{1,12}[.,]?\s){0,2}([01]?\d|2[0-3])[.]([0-5]\d)(?![\p{L}\d]|[.,]\d|\s?%)/u;
+/** 'sebelum 12.00', '14.00 WIB': an hour with at most two words, and nothing else in its cell. */
+const ALONE = /^(?:\p{L}{1,12}\s){0,2}([01]?\d|2[0-3])[.]([0-5]\d)(?:\s\p{L}{1,6})?$/u;
+
+const mention = (match: RegExpExecArray, from: number): TimeMention => {
+  const digits = `${match[1]}.${match[2]}`;
+  const start = from + match.index + match[0].lastIndexOf(digits);
+  return { start, end: start + digits.length, time: `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` };
+};
+
+const isMoney = (text: string, { start, end }: TimeMention): boolean =>
+  findMoney(text).some((money) => start < money.end && end > money.start);
+
+/**
+ * Hours that are written with a dot and without a word for the hour, where a day says that they are none of a price:
+ * behind the day, or alone in the cell below it.
+ */
+export function dottedTimes(own: Dated, above: Dated | undefined): TimeMention[] {
+  const behind = own.dates.flatMap(({ end }) => {
+    const match = BEHIND_DAY.exec(own.text.slice(end));
+    return match ? [mention(match, end)] : [];
+  });
+  const isBelow = own.dates.length === 0 && above !== undefined && above.dates.length === 1;
+  const alone = isBelow ? ALONE.exec(own.text) : null;
+  return [...behind, ...(alone ? [mention(alone, 0)] : [])].filter((time) => !isMoney(own.text, time));
+}

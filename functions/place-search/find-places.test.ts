@@ -103,11 +103,14 @@ describe('GET /api/places/find', () => {
     await find('warm');
     const { findByBeginning } = await import('../places/find-by-beginning.ts');
     const times = 'sa pa ma lo be to new san mus temple park st ka la'.split(' ').map((q) => {
-      const { user, system } = process.cpuUsage();
+      // Of this thread alone: other tests run beside it.
+      const before = process.threadCpuUsage();
       findByBeginning(q, 10, [35, 135.7]);
-      const took = process.cpuUsage({ user, system });
+      const took = process.threadCpuUsage(before);
       return (took.user + took.system) / 1000;
     });
-    expect(times.toSorted((a, b) => a - b)[7]).toBeLessThan(20);
+    const median = times.toSorted((a, b) => a - b)[7] ?? Number.POSITIVE_INFINITY;
+    console.info(`a search of places takes ${median.toFixed(1)} ms of processor time at the median, at most 20 ms`);
+    expect(median).toBeLessThan(20);
   });
 });

@@ -67,6 +67,27 @@ describe('the planner that asks a model', () => {
     expect(JSON.stringify(bedrock.requests[1])).toContain('asked for 2 days');
   });
 
+  it('tells the model what is still on the plan after it was taken off', async () => {
+    const days = [[activity('Jerónimos Monastery')], [activity('Belém Tower from the waterside')]];
+    bedrock.answer(answering(lisbon(days)), answering(PLAN));
+    const chatHistory = [{ role: 'user', content: '2 days in Lisbon' }] as const;
+    await ask('take jerónimos monastery off', { chatHistory: [...chatHistory] });
+    expect(JSON.stringify(bedrock.requests[1])).toContain('Jerónimos Monastery is still on day 1');
+  });
+
+  it.each([
+    ['2 days in Lisbon, no museums', [[activity('Castle of São Jorge')], [activity('MAAT')]], 'does not want'],
+    ['2 days in Lisbon', [[activity('Castle of São Jorge')], [activity('LX Factory')]], 'The message says 4 days'],
+  ])(
+    'tells the model of a plan for "%s" what the traveller does not want, or that its text says another length',
+    async (said, days, told) => {
+      const message = told.startsWith('The message') ? '4 days in Lisbon.' : 'Lisbon.';
+      bedrock.answer(answering({ ...lisbon(days), message }), answering(PLAN));
+      await ask(said);
+      expect(JSON.stringify(bedrock.requests[1])).toContain(told);
+    },
+  );
+
   it.each<[string, readonly BedrockAnswer[]]>([
     ['throttled', [throttled, throttled]],
     ['refused', [{ kind: 'text', text: '', stopReason: 'content_filtered' }]],

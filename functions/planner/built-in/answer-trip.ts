@@ -60,7 +60,9 @@ function bareText({ stops }: TripPlan): string {
   if (!first) return '';
   const names = listed(bare.map(({ name }) => name));
   const [near] = nearestTo({ kind: 'unknown', name: first.name, code: first.country, position: first.at });
-  const instead = near ? ` The nearest that I know well to ${first.name} is ${near.destination.name}.` : '';
+  const instead = near
+    ? ` The nearest that I know well to ${first.name} is ${near.destination.name}${bare.length === stops.length ? ': say so if you would rather go there' : ''}.`
+    : '';
   return `I do not know ${names} well enough to fill the days there: the nights and the way are planned, the days are free.${instead}`;
 }
 

@@ -1,6 +1,7 @@
 import type { ChatAnswer } from '#shared/planner/schema.ts';
 import { type Accounted, accountFor } from '../conversation/account.ts';
 import { draftOfWish, type Heard, hear, surroundingsOf } from '../conversation/hear.ts';
+import { otherChangesText } from '../conversation/plan-difference.ts';
 import { languageText } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { answerOwnTrip, ownTripChanges } from './answer-own-trip.ts';
@@ -27,6 +28,8 @@ export function answer(request: PlannerRequest): ChatAnswer {
     ...new Set(acted.filter((each) => each.outcome === outcome).map(({ reply }) => reply)),
   ]);
   const [notPossible = [], done = [], answered = [], notUnderstood = []] = replies;
+  const edits = heard.clauses.flatMap(({ resolved }) => (resolved && 'edits' in resolved ? resolved.edits : []));
+  const others = rest.suggestion && !request.trip ? otherChangesText(before, wish, edits) : '';
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const message = [
     languageText(request.message, said),
@@ -34,6 +37,7 @@ export function answer(request: PlannerRequest): ChatAnswer {
     ...notPossible,
     ...done,
     ...answered,
+    others,
     rest.message,
     ...notUnderstood,
   ]

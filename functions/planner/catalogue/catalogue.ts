@@ -34,7 +34,9 @@ function withPlace(file: DestinationFile): CatalogueDestination[] {
   const place = placeNamed(file.name);
   if (!place?.known) return [];
   const names = [...new Set([...allNamesOf(place.known), ...(file.otherNames ?? []), ...(file.covers ?? [])])];
-  return [{ ...file, names, country: place.country, at: place.at }];
+  // A bundle reads the long parts of a file when they are asked for; spreading it would read them all.
+  const destination: DestinationFile = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(file));
+  return [Object.assign(destination, { names, country: place.country, at: place.at })];
 }
 
 let index: Catalogue | undefined;

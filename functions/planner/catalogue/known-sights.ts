@@ -9,15 +9,16 @@ export interface KnownSight {
   readonly town: string;
 }
 
-const SIGHTS = Object.entries(data.sights).map(([name, town]) => ({
-  town,
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.]/g, '\\.')}(?![\\p{L}\\p{N}])`, 'u'),
-}));
+const SIGHTS = Object.entries(data.sights);
+
+/** Compiled for a name that occurs in a text, as few do: all of them would take a cold start some milliseconds. */
+const asWords = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.]/g, '\\.')}(?![\\p{L}\\p{N}])`, 'u');
 
 /** The famous sights of a folded text that are no destination of the catalogue. */
 export function knownSightsIn(folded: string): KnownSight[] {
-  return SIGHTS.flatMap(({ town, pattern }) => {
-    const match = pattern.exec(folded);
+  return SIGHTS.flatMap(([name, town]) => {
+    const match = folded.includes(name) ? asWords(name).exec(folded) : undefined;
     return match && !catalogue().destination(match[0]) ? [{ name: match[0], at: match.index, town }] : [];
   });
 }

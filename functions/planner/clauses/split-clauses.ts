@@ -12,7 +12,8 @@ export interface Clause {
 /** The end of a sentence: not the point of 'St. Peter', '2.5' or '3.10.' */
 const SENTENCE =
   /[!?;\n]+(?!\))|(?<!\b(?:st|mr|mrs|dr|no|nr|approx|incl|etc|vs|p\.p|e\.g|i\.e|\d))\.+(?=\s|$)|\.{2,}/gi;
-const JOINT = /\s*,\s*(?:and |but |then |also |so |plus )?|\s+(?:and then|and|but|then|also|plus)\s+|\s+[-–—]\s+/g;
+const JOINT =
+  /\s*,\s*(?:and |but |then |also |so |plus )?|\s+(?:and then|and|n(?=\s+(?:do|does|is|are|how|what|where|when|which|why|can|put|add|make|take|drop|move|swap)\b)|but|then|also|plus)\s+|\s+[-–—]\s+/g;
 const joints = new Set(words.joints.split(' '));
 const openers = new Set(words.openers.split(' '));
 
@@ -28,7 +29,11 @@ export function splitClauses(message: string): Clause[] {
       const at = sentence.at + joint.index;
       const next = at + joint[0].length;
       const [before, rest] = [message.slice(from, at), message.slice(next, sentence.end)];
-      const begins = beginsClause(rest) || bringsMore(before, rest) || isOfNextDay(joint[0], before, rest);
+      const begins =
+        beginsClause(rest) ||
+        bringsMore(before, rest) ||
+        isOfNextDay(joint[0], before, rest) ||
+        isEachOnItsDay(joint[0], before, rest);
       if (!begins || !isWhole(before)) continue;
       clauses.push(clauseOf(message, from, at));
       from = next;
@@ -52,6 +57,17 @@ function isOfNextDay(joint: string, before: string, rest: string): boolean {
   return [before, rest].every((text) => /\p{L}{4}/u.test(apartFromDay(text).rest));
 }
 
+const PUTS =
+  /^\W*(?:(?:please|pls|ok|and|but|can (?:we|you)|could (?:we|you)|let'?s)\s+)*(?:put|move|do|have|add|stick|pop|shift)\b/;
+const ON_DAY =
+  /\b(?:on|to)\s+(?:the\s+)?(?:day \d|first|last|second|third|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
+
+/** 'Put the park on the last day and the beach on the first': each with its day. */
+function isEachOnItsDay(joint: string, before: string, rest: string): boolean {
+  const [first, second] = [foldInPlace(before), foldInPlace(rest)];
+  return joint.trim().toLowerCase() === 'and' && PUTS.test(first) && ON_DAY.test(first) && ON_DAY.test(second);
+}
+
 const TAKES_OFF =
   /^\W*(?:(?:please|pls|ok|and|but|can (?:we|you)|could (?:we|you)|let'?s)\s+)*(?:take|leave|cross|kick|throw|get rid|remove|drop|skip|scrap|ditch|bin|lose|cut|cancel|delete|chuck|toss|axe|no|less|fewer)\b/;
 const BRINGS =
@@ -64,7 +80,7 @@ function bringsMore(before: string, rest: string): boolean {
 
 /** '…, and cut somewhere else' says what becomes of what was said before. */
 const CONTINUES =
-  /^\s*(?:cut|take|give|put|lose|drop|use|spend)\b[^,.;]{0,25}\b(?:somewhere|elsewhere|the (?:days?|nights?|time|rest))\b|^\s*(?:give|put|spend|use|add)\s+(?:it|them|that|those|these|the)\b|^\s*take\s+(?:it|them|that|one)\s+(?:off|from|away)\s+\p{L}/u;
+  /^\s*(?:cut|take|give|put|lose|drop|use|spend)\b[^,.;]{0,25}\b(?:somewhere|elsewhere|the (?:days?|nights?|time|rest))\b|^\s*(?:give|put|spend|use|add)\s+(?:it|them|that|those|these|the (?:[\p{L}]+\s+)?(?:days?|nights?|time))\b|^\s*take\s+(?:it|them|that|one|the (?:days?|nights?|time))\s+(?:off|from|away)\s+\p{L}|^\s*(?:its|their|those|these|the|that)\s+(?:\w+\s+)?(?:days?|nights?|time)\s+(?:go|goes|to|can go|should go)\b/u;
 
 /** Whether what stands before says anything: 'and then' does not. */
 function isWhole(before: string): boolean {

@@ -3,13 +3,18 @@ import { formatDay } from '#shared/trips/dates.ts';
 import { clauseTokens } from '../clauses/clause-tokens.ts';
 import { isQuestion } from '../clauses/intents.ts';
 import type { Draft } from '../edits/draft.ts';
+import type { Edited } from '../edits/edit-request.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
 import { type DatedEvent, spokenEvents } from '../holidays/dated-events.ts';
+import { answerOpenQuestion, type OpenQuestion } from '../questions/answer-open-question.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
+import type { Want } from '../understand/wants.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { type Hearing, hearingOf } from './hearing.ts';
-import { isSamePlan, noMoreText } from './more-of-it.ts';
+import { undoneText } from './hold-edits.ts';
+import { unheldWants } from './hold-wants.ts';
+import { isSamePlan, standings } from './plan-difference.ts';
 import type { ReadClause } from './read-clause.ts';
 import { type UnheardThing, unheardThings } from './unheard-things.ts';
 
@@ -73,13 +78,17 @@ function whenText({ from, to }: DatedEvent): string {
 }
 
 function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
-  const { clause, intent, resolved, text } = read;
+  const { clause, intent, resolved, text, isOpenQuestion } = read;
   const said = clause.text;
-  if (resolved && 'done' in resolved) return [{ said, outcome: 'done', reply: resolved.done }];
+  if (isOpenQuestion) return [{ said, outcome: 'answered', reply: answerOpenQuestion(openQuestion(read, accounts)) }];
+  if (resolved && 'done' in resolved) return [doneEdit(said, resolved, accounts)];
   if (resolved) return [{ said, outcome: 'not-possible', reply: resolved.notPossible }];
   if (isQuestion(intent)) {
     const { wish, draft } = accounts;
     const reply = answerQuestion({ intent, text, folded: foldInPlace(text), draft, wish });
+    // What is asked of a plan and cannot be answered out of it has a topic at least.
+    if (reply === undefined && draft && draft.tripTitle === undefined)
+      return [{ said, outcome: 'answered', reply: answerOpenQuestion(openQuestion(read, accounts)) }];
     return reply === undefined
       ? [
           {
@@ -90,8 +99,20 @@ function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
         ]
       : [{ said, outcome: 'answered', reply }];
   }
+  // A reason, or more words to a question, is heard with what it belongs to.
+  if (read.isAside && intent === 'small') return [{ said, outcome: 'done', reply: '' }];
   if (isSmall(read, accounts) || clauseTokens(said).length < FEWEST_WORDS) return [];
   return wished(read, accounts);
+}
+
+function openQuestion({ text }: ReadClause, { wish, draft }: Accounts): OpenQuestion {
+  return { text, folded: foldInPlace(text), draft, wish };
+}
+
+/** An edit is done where the plan that goes out shows it; of one's own trip it is only proposed. */
+function doneEdit(said: string, { edits, done }: Edited, { wish, draft }: Accounts): Accounted {
+  const undone = draft?.tripTitle === undefined ? undoneText(edits, standings(editedPlan(wish))) : '';
+  return undone === '' ? { said, outcome: 'done', reply: done } : { said, outcome: 'not-possible', reply: undone };
 }
 
 /** Talk that asks for nothing; 'my friend is vegetarian' is none, though it is put so. */
@@ -110,7 +131,7 @@ function wished(
   const isOfOwnTrip = isMissed && (draft?.tripTitle !== undefined || isAside === true);
   const hearing = isOfOwnTrip ? DEAF : hearingOf([before, wish], around);
   const missed = isTranslated ? [] : missedIn(said, hearing, wish);
-  if (hearing.isHeard(said)) return [...doneOf(said, before, wish), ...missed];
+  if (hearing.isHeard(said)) return [...doneOf(said, missed, before, wish), ...missed];
   if (missed.some(({ outcome }) => outcome === 'done')) return missed;
   return isMissed && draft
     ? [
@@ -129,14 +150,31 @@ function wished(
       ];
 }
 
-/** A wish is done, but for what it wants more of and the plan has not. */
-function doneOf(said: string, before: Wish, wish: Wish): Accounted[] {
-  const reply = noMoreText(said, before, wish);
+/** A wish is done, but for what the plan could not be held to. */
+function doneOf(said: string, missed: readonly Accounted[], before: Wish, wish: Wish): Accounted[] {
+  const isMissed = (want: Want) => missed.some((each) => foldInPlace(each.said).includes(want.said));
+  const reply = unheldText(
+    unheldWants(said, before, wish).filter((want) => !isMissed(want)),
+    whereText(wish),
+  );
   if (reply === '') return [{ said, outcome: 'done' }];
   return [
     ...(isSamePlan(before, wish) ? [] : [{ said, outcome: 'done' } as const]),
     { said, outcome: 'not-possible', reply },
   ];
+}
+
+function unheldText(wants: readonly Want[], where: string): string {
+  const named = (how: Want['how']) =>
+    listed([...new Set(wants.flatMap((want) => (want.how === how ? want.said : [])))], 'or');
+  const [some, more, less] = [named('some'), named('more'), named('less')];
+  return [
+    some && `I know no place for ${some}${where}, so there is none in the plan.`,
+    more && `I found no more ${more} for these days than you have: name a place, and I add it.`,
+    less && `What there is of ${less} you asked for by name, so it stays: say "drop" and its name.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Of one's own trip nothing is heard that the plan has nothing for. */

@@ -14,14 +14,17 @@ import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
+import { takesBack } from '../understand/take-back.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { hearingOf } from './hearing.ts';
+import { withWants } from './hold-wants.ts';
 import { type ReadAgainst, type ReadClause, readClause, readClauseAs } from './read-clause.ts';
 import { withReasons } from './reasons.ts';
 import { seedOf } from './seed.ts';
+import { withTopicOfAnswer } from './topic-of-answer.ts';
 import { unheardThings } from './unheard-things.ts';
-import { withEdits, withTopic } from './with-edits.ts';
+import { reframed, withEdits, withTopic } from './with-edits.ts';
 
 /** A whole conversation as it was understood. */
 export interface Heard {
@@ -83,6 +86,8 @@ function readMessage(
   { trip, today }: PlannerRequest,
   around: Surroundings,
 ): Pick<Heard, 'clauses' | 'draft'> {
+  // There is nothing to take back, or it would have been.
+  if (takesBack(message)) return { clauses: [], draft: undefined };
   // Of a trip that the chat is opened on, everything may be asked.
   if (isOffTopic(message) && !(trip && isAboutOwnTrips(message))) return { clauses: [], draft: undefined };
   const ofTrip = trip && isLast ? draftOfTrip(trip, today) : undefined;
@@ -99,10 +104,11 @@ function readMessage(
     const read = isTranslated ? { ...heard, isTranslated } : heard;
     const said = isOnlyAsking(message) && !isQuestion(read.intent) ? asTalk(read) : read;
     // 'The Louvre is a must. Which day is it on?'
-    spokenOf = withTopic(spokenOf, [said], draft ? destinationsOf(draft) : wish.destinations);
+    const spoken = withTopic(spokenOf, [said], draft ? destinationsOf(draft) : wish.destinations);
+    spokenOf = clauses.length > 1 ? withTopicOfAnswer(spoken, said, now) : spoken;
     // 'Drop the Louvre and add the Orsay on day 2': there is room by then.
     if (said.resolved && 'edits' in said.resolved && !ofTrip && clauses.length > 1) {
-      spokenOf = withEdits(spokenOf, unchanged(spokenOf), [said], today);
+      spokenOf = withEdits(unchanged(spokenOf), [said], today);
       now = draftOfWish(spokenOf, today);
     }
     return said;
@@ -131,7 +137,7 @@ function readOnPlan(
   const read = clauses.map((each) => onPlan(each, { draft, wish, around }) ?? each);
   const more = read.filter((each, index) => each !== clauses[index]);
   if (more.length === 0) return undefined;
-  const edited = withEdits(wish, { ...wish, isUnderstood: false }, more, today);
+  const edited = withEdits({ ...wish, isUnderstood: false }, more, today);
   return { wish: { ...edited, isUnderstood: wish.isUnderstood }, clauses: read };
 }
 
@@ -222,7 +228,16 @@ function afterClauses(
   const rest = withoutClauses(message.slice(0, MOST_READ).normalize('NFC'), apart);
   const framed =
     /[\p{L}\p{N}]/u.test(rest) || clauses.length === 0 ? afterMessage(before, rest, around) : unchanged(before);
-  return withEdits(before, withOwn(before, ofThisPlace(before, framed), clauses, around), clauses, around.today);
+  const own = withOwn(before, ofThisPlace(before, framed), clauses, around);
+  const held = own.isUnderstood ? withWants(before, reframed(before, own), wishedTexts(clauses)) : own;
+  return withEdits(held, clauses, around.today);
+}
+
+/** What is said of the trip in clauses that are neither questions nor edits. */
+function wishedTexts(clauses: readonly ReadClause[]): string[] {
+  return clauses.flatMap(({ clause, intent, resolved, isAside }) =>
+    intent === 'wish' && resolved === undefined && isAside !== true ? clause.text : [],
+  );
 }
 
 /** What was asked for where the trip goes no more is not missed there. */

@@ -1,27 +1,27 @@
 import { foldInPlace } from '#shared/text/fold.ts';
-import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { classifyClause, type Guess } from '../clauses/classify-clause.ts';
-import { clauseTokens, type Marked } from '../clauses/clause-tokens.ts';
+import { clauseTokens } from '../clauses/clause-tokens.ts';
 import { type Intent, isEdit, isQuestion } from '../clauses/intents.ts';
+import { isOnlyQuestion, isPutAsQuestion } from '../clauses/put-as-question.ts';
 import type { Clause } from '../clauses/split-clauses.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { stayIntent } from '../edits/change-stays.ts';
 import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
 import { lengthIntent } from '../edits/drop-days.ts';
 import type { Resolved } from '../edits/edit-request.ts';
-import { findItems, kindAsked } from '../edits/find-items.ts';
+import { kindAsked } from '../edits/find-items.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
-import { wantsThing } from '../edits/said-of-things.ts';
+import { takenOff, wantsThing } from '../edits/said-of-things.ts';
 import { isAboutAirport } from '../questions/airport-way.ts';
 import { findLength } from '../understand/find-length.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { monthsIn } from '../understand/months.ts';
 import { isOtherTask } from '../understand/off-topic.ts';
-import type { PlaceMention } from '../understand/place-mention.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
-import { isAboutDay } from './about-a-day.ts';
+import { isAboutDay, setsClock } from './about-a-day.ts';
+import { clauseMarks } from './clause-marks.ts';
 import { asBefore, withTopic } from './what-it-stands-for.ts';
 
 /** A clause of a message, and what it wants. */
@@ -36,6 +36,8 @@ export interface ReadClause {
   readonly isMissed?: boolean;
   /** About a day of the plan, or a reason for something else: no part of the wish is read from it. */
   readonly isAside?: boolean;
+  /** It only asks, and what it asks for is none of the questions that are told apart: nothing is done about it. */
+  readonly isOpenQuestion?: boolean;
   /** Said in another language: its words that are not known may be anything. */
   readonly isTranslated?: boolean;
 }
@@ -56,6 +58,8 @@ const SURE = 0.5;
 /** Above this it is a question even if it is not put as one. */
 const CERTAIN = 0.85;
 const MOST_TRIED = 4;
+/** Of all that a question may be, the share that one must have to be answered as that. */
+const LEAST_OF_QUESTIONS = 0.3;
 /** Of what is about a day of the plan something must be done or said. */
 const LEAST_ON_DAY = 0.03;
 
@@ -66,19 +70,57 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
   const repeated = again && readAs({ intent: again.intent, sure: 1 }, { clause, text: again.text }, against);
   if (repeated) return { ...repeated, isAside: true };
   const text = withTopic(clause.text, against);
+  if (against.draft && KEEPS.test(foldInPlace(clause.text))) return { clause, text, intent: 'small', isAside: true };
+  if (asksOfPlan(clause.text, against.draft)) return readQuestion({ clause, text }, against);
+  if (against.draft && setsClock(clause.text, against.draft)) return { clause, text, intent: 'wish' };
   const isInstead = against.draft && INSTEAD_OF.test(foldInPlace(text)) && namesPlanned(text, against.draft);
   const asInstead = isInstead && readAs({ intent: 'replace', sure: 1 }, { clause, text }, against);
   if (asInstead) return { ...asInstead, isAside: true };
   const stay = against.draft && (stayIntent(clause.text, against.draft) ?? lengthIntent(clause.text, against.draft));
   const asStay = stay && readAs({ intent: stay, sure: 1 }, { clause, text }, against);
   if (asStay) return asStay;
-  const guesses = weighed(classifyClause(clauseTokens(clause.text, marksIn(clause.text, against))), clause, against);
+  const guesses = weighed(classified({ clause, text }, against), clause, against);
   if (isAboutDay(text, against.draft)) return readOnDay({ clause, text }, guesses, against);
   const tried = guesses.slice(0, MOST_TRIED).filter(({ sure }) => sure >= LEAST);
   const read = firstOf(tried, (guess) => readAs(guess, { clause, text }, against));
+  const asOff = readAsOff({ clause, text }, read, against);
+  if (asOff) return asOff;
   const isMissed = read?.resolved === undefined && guesses[0] !== undefined && isSureEdit(guesses[0]);
   return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
 }
+
+/** What is to go is never a wish for it: 'take the tower off', though it is not on the plan. */
+function readAsOff(
+  said: Pick<ReadClause, 'clause' | 'text'>,
+  read: ReadClause | undefined,
+  against: ReadAgainst,
+): ReadClause | undefined {
+  const isWish = read === undefined || read.intent === 'wish';
+  if (!isWish || !against.draft || takenOff(said.text, against.draft).size === 0) return undefined;
+  return readAs({ intent: 'remove', sure: 1 }, said, against);
+}
+
+/** Whether a clause only asks about a plan that is there. */
+function asksOfPlan(text: string, draft: Draft | undefined): boolean {
+  return draft !== undefined && draft.tripTitle === undefined && isOnlyQuestion(foldInPlace(text));
+}
+
+function classified({ clause, text }: Pick<ReadClause, 'clause' | 'text'>, against: ReadAgainst): Guess[] {
+  return classifyClause(clauseTokens(clause.text, clauseMarks(clause.text, text, against)));
+}
+
+/** What only asks gives no new frame and edits nothing: it is the likeliest of the questions, or none of them. */
+function readQuestion(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAgainst): ReadClause {
+  const asked = classified(said, against).filter(({ intent }) => isQuestion(intent));
+  const all = asked.reduce((sum, { sure }) => sum + sure, 0);
+  const tried = asked.filter(({ sure }) => sure >= LEAST_OF_QUESTIONS * all).slice(0, MOST_TRIED);
+  const read = firstOf(tried, (guess) => readAs(guess, said, against));
+  return read ?? { ...said, intent: 'small', isAside: true, isOpenQuestion: true };
+}
+
+/** 'Same dates', 'the total stays the same', 'leave the rest': what is not named is not changed anyway. */
+const KEEPS =
+  /^\W*(?:(?:and|but|so|n|with)\s+)*(?:the\s+)?(?:same (?:dates|days|length|total|budget|people|number of (?:days|nights))|(?:total|rest|dates?|length|everything else|all else|other days)\s+(?:as (?:is|it is|before)|same|stays?|leave|unchanged|can stay|should stay|must stay)(?:\s+(?:the\s+)?(?:same|as (?:is|it is|it was)|put|like that|please|pls))*|(?:leave|keep) (?:the )?(?:rest|others?|everything else|all else)(?: (?:as (?:is|it is|it was|they are)|alone|please|pls|same))*)\W*$/;
 
 const ONLY_TRIPS: Resolved = {
   notPossible: 'That is not for me, I am afraid: I only plan trips, and am glad to go on with yours.',
@@ -94,7 +136,7 @@ function readOnDay(
   const tried = likely.filter(({ intent, sure }, index) => (intent === 'small' ? index === 0 : sure >= LEAST_ON_DAY));
   const isPut = against.draft && !isQuestion(guesses[0]?.intent ?? 'wish') && wantsThing(said.text, against.draft);
   const folded = foldInPlace(said.text);
-  const isLighter = !isPut && LIGHTER.test(folded) && !QUESTION.test(folded) && kindAsked(folded) === undefined;
+  const isLighter = !isPut && LIGHTER.test(folded) && !isPutAsQuestion(folded) && kindAsked(folded) === undefined;
   const read =
     (isLighter ? readAs({ intent: 'lighten', sure: 1 }, said, against) : undefined) ??
     firstOf(tried, (guess) => readAs(guess, said, against)) ??
@@ -103,7 +145,8 @@ function readOnDay(
 }
 
 /** A day that is to be so is not to be emptied. */
-const LIGHTER = /\b(?:quieter|quietest|calmer|easier|lighter|slower|relaxed|lazy|less (?:packed|busy|full))\b/;
+const LIGHTER =
+  /\b(?:quiet(?:er|est)?|calm(?:er)?|eas(?:y|ier)|light(?:er)?|slow(?:er)?|gentle|gentler|chill(?:ed)?|relaxed|lazy|less (?:packed|busy|full))\b/;
 
 /** One thing in the place of another, or of what was spoken of: nothing else of the plan changes. */
 const INSTEAD_OF =
@@ -121,17 +164,21 @@ const FRAME = 0.35;
 const PLANNED = 0.3;
 
 function weighed(guesses: readonly Guess[], { text }: Clause, { draft, wish, around }: ReadAgainst): Guess[] {
-  const isPutAsQuestion = QUESTION.test(foldInPlace(text));
+  const isAsking = isPutAsQuestion(foldInPlace(text));
   const after = afterMessage(wish, text, around);
   // 'What is that in pounds?' asks for no other currency.
-  const isFrame = givesFrame(wish, isPutAsQuestion && draft ? { ...after, currency: wish.currency } : after);
+  const isAboutSum = isAsking && !SHOWS.test(foldInPlace(text));
+  const isFrame = givesFrame(wish, isAboutSum && draft ? { ...after, currency: wish.currency } : after);
   if (isFrame && draft && ONLY_ASKS.test(foldInPlace(text))) return [...guesses];
   if (!isFrame) return draft && namesPlanned(text, draft) ? changedWish(guesses, -PLANNED) : [...guesses];
   return changedWish(
-    guesses.filter(({ intent }) => isPutAsQuestion || !isQuestion(intent)),
+    guesses.filter(({ intent }) => isAsking || !isQuestion(intent)),
     FRAME,
   );
 }
+
+/** 'Can you show that in euros?' asks for another currency. */
+const SHOWS = /\b(?:show|put|display|switch|change|convert|use|price)\b/;
 
 function changedWish(guesses: readonly Guess[], by: number): Guess[] {
   return guesses
@@ -171,7 +218,7 @@ function readAs(
   { draft, wish }: ReadAgainst,
 ): ReadClause | undefined {
   if (isQuestion(intent)) {
-    if (draft && ASKS_WHEN.has(intent) && mayMove(clause.text, draft)) return undefined;
+    if (draft && ASKS_WHEN.has(intent) && mayMove(text, draft)) return undefined;
     if (draft && intent === 'season' && !isAboutSeason(foldInPlace(clause.text))) return undefined;
     const isOne =
       isAsked(clause.text, sure) &&
@@ -189,8 +236,6 @@ function readAs(
 /** Who asks so wants to know something, whatever numbers and places they name. */
 const ONLY_ASKS =
   /^\W*(?:(?:and|but|so|ok|also)\s+)*(?:why|how (?:much|many|long|far)|is|are|was|were|does|which|when)\b(?!.*\b(?:somewhere|anywhere|cheaper|warmer)\b)/;
-const QUESTION =
-  /\?|^\W*(?:and |but |so |ok |also )*(?:why|what|how|is|are|does|do|when|where|which|who|can|should|will|would|have you|have we|did you|did we|whats|hows|wheres|whens|any)\b/;
 
 /** What is lost when a question is taken for a request: 'la Casa Azul abre el domingo?' */
 const TAKES_AWAY: ReadonlySet<Intent> = new Set(['remove', 'lighten', 'replace', 'free', 'stay-shorter']);
@@ -199,7 +244,7 @@ const ASKS_FOR =
 
 /** Whether it is put as a question, or hardly anything else. */
 function isAsked(text: string, sure: number): boolean {
-  return sure >= CERTAIN || QUESTION.test(foldInPlace(text)) || TELL.test(foldInPlace(text));
+  return sure >= CERTAIN || isPutAsQuestion(foldInPlace(text)) || TELL.test(foldInPlace(text));
 }
 
 /** What the weather and the season are asked by: of a plan that is there, other questions are not answered by them. */
@@ -215,7 +260,12 @@ const ASKS_WHEN: ReadonlySet<Intent> = new Set(['open', 'what-plan']);
 /** 'Can we see the Pantheon on day 4?', which is on day 2: they want it there. */
 function mayMove(text: string, draft: Draft): boolean {
   const { days } = askedDays(text, draft.days, draft.today);
-  return /\b(?:can|could) we\b/.test(foldInPlace(text)) && days.length > 0 && namesPlanned(text, draft);
+  const named = namedSights(foldInPlace(text), destinationsOf(draft));
+  return (
+    /\b(?:can|could) (?:we|it|that|this|they)\b(?! (?:open|closed))/.test(foldInPlace(text)) &&
+    days.length > 0 &&
+    named.length > 0
+  );
 }
 
 const TELL = /\b(?:tell|give|show|name|remind) (?:me|us)\b/;
@@ -230,32 +280,4 @@ function isAboutPlace(text: string, sure: number): boolean {
   const folded = foldInPlace(text);
   const isPlaced = findPlaces(text).some(({ kind }) => kind === 'city' || kind === 'country');
   return sure >= SURE && findLength(folded) === undefined && isPlaced;
-}
-
-function marksIn(text: string, { draft, wish }: ReadAgainst): Marked[] {
-  const folded = foldInPlace(text);
-  const destinations = draft ? destinationsOf(draft) : wish.destinations;
-  const sights = namedSights(folded, destinations).map(({ at, end }): Marked => ({ kind: 'SIGHT', at, end }));
-  const isFree = ({ at, end }: { readonly at: number; readonly end: number }) =>
-    sights.every((each) => end <= each.at || at >= each.end);
-  const places = findPlaces(text)
-    .filter(isFree)
-    .map((each): Marked => ({ kind: isStop(each, destinations) ? 'PLACE' : 'NAME', at: each.at, end: each.end }));
-  return [...sights, ...places, ...itemMarks(folded, draft, [...sights, ...places])];
-}
-
-/** Known, or a stop of the plan that is only on the map. */
-function isStop(mention: PlaceMention, destinations: readonly CatalogueDestination[]): boolean {
-  return mention.kind !== 'unknown' || destinations.some(({ name }) => name === mention.name);
-}
-
-/** Words of titles on the traveller's own trip, which the catalogue does not know. */
-function itemMarks(folded: string, draft: Draft | undefined, taken: readonly Marked[]): Marked[] {
-  if (draft?.tripTitle === undefined || taken.length > 0) return [];
-  const titles = new Set(
-    findItems(folded, draft).flatMap(({ item }) => foldInPlace(item.title).match(/[\p{L}\p{N}]{4,}/gu) ?? []),
-  );
-  const words = [...folded.matchAll(/[\p{L}\p{N}]{4,}/gu)].filter(([word]) => titles.has(word));
-  const [first, last] = [words[0], words.at(-1)];
-  return first && last ? [{ kind: 'SIGHT', at: first.index, end: last.index + last[0].length }] : [];
 }

@@ -35,9 +35,51 @@ const SHORT = 6;
 
 /** The clauses of a message with an edit, those that only say why it is asked for read as nothing more. */
 export function withReasons(read: readonly ReadClause[], wish: Wish, around: Surroundings): readonly ReadClause[] {
-  const isAsking = read.some(({ resolved, intent }) => resolved !== undefined || isQuestion(intent));
+  const isAsking = read.some((each) => each.resolved !== undefined || isAsked(each));
   if (!isAsking || wish.destinations.length + (wish.country === undefined ? 0 : 1) === 0) return read;
-  return read.map((each) => (isReason(each, wish, around) ? { ...each, intent: 'small', isAside: true } : each));
+  return read.map((each, index) => {
+    const asked = read[index - 1];
+    const isTold = isReason(each, wish, around) || (asked && asksMore(asked, each)) || asksIfSo(each, read[index + 1]);
+    if (isTold) return { ...each, intent: 'small', isAside: true, isOpenQuestion: false };
+    return asked && asksIfSo(asked, each)
+      ? { ...each, text: `${asked.text}, ${each.text}` }
+      : withMore(each, read[index + 1]);
+  });
+}
+
+/** So few words behind a question go on with it: 'where do we stay? quiet but walkable'. */
+const MORE = 5;
+
+function isAsked({ intent, isOpenQuestion }: ReadClause): boolean {
+  return isQuestion(intent) || isOpenQuestion === true;
+}
+
+/** Whether a clause says no more than how a question before it is meant. */
+function asksMore(asked: ReadClause, { clause, intent, resolved }: ReadClause): boolean {
+  const folded = foldInPlace(clause.text);
+  if (!isAsked(asked) || resolved !== undefined || (intent !== 'wish' && intent !== 'small')) return false;
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length <= MORE && !WANTING.test(folded.replace(/\?/g, '')) && !ASKED_FOR.test(folded);
+}
+
+/** Words by which even a short clause asks for something. */
+const ASKED_FOR =
+  /\b(?:more|less|fewer|cheaper|shorter|longer|slower|earlier|later|different|else|undo|back|days?|nights?|weeks?|from|on|move|change|swap|replace|skip|no|not|only|just|with|without|start|leave|take|put|keep|plan|give|find|show)\b|\d/;
+
+/** 'My mate says it is Golden Week. True?': what is told is what is asked about. */
+function asksIfSo({ intent, resolved, clause, isOpenQuestion }: ReadClause, next: ReadClause | undefined): boolean {
+  const isOpen = isOpenQuestion === true || intent === 'wish' || intent === 'small';
+  if (!next || !isAsked(next) || resolved !== undefined || !isOpen) return false;
+  const words = foldInPlace(next.clause.text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length <= MOST_IF_SO && !WANTING.test(foldInPlace(clause.text)) && /\?/.test(next.clause.text);
+}
+
+/** 'True?', 'is that so?' */
+const MOST_IF_SO = 3;
+
+/** A question with what is said of it behind it. */
+function withMore(asked: ReadClause, next: ReadClause | undefined): ReadClause {
+  return next && asksMore(asked, next) ? { ...asked, text: `${asked.text}, ${next.text}` } : asked;
 }
 
 function isReason({ clause, intent, resolved }: ReadClause, wish: Wish, around: Surroundings): boolean {

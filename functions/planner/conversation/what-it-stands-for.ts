@@ -23,7 +23,9 @@ export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): s
   if (!draft) return text;
   const isNamed = namedSights(folded, destinationsOf(draft)).length > 0;
   const there = new Set(placedItems(draft).map(({ item }) => item.place?.name));
-  const topic = (wish.topic ?? []).filter((name) => there.has(name));
+  const planned = (wish.topic ?? []).filter((name) => there.has(name));
+  // 'Where is the Picasso Museum? Add it.'
+  const topic = planned.length > 0 ? planned : (wish.topic ?? []).slice(0, 1);
   const isTopic = topic.length > 0 && STANDS_FOR.test(folded) && !POSITION.test(folded);
   const about = isTopic && !isNamed ? ` (${topic.join(', ')})` : '';
   const isNoDay = !isNamed && askedDays(text, draft.days, draft.today).days.length === 0;
@@ -37,7 +39,7 @@ export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): s
 }
 
 const OF_A_DAY =
-  /\b(?:later|lighter|less|fewer|fuller|lunch|dinner|breakfast|mornings?|afternoons?|evenings?|redo|replace the whole|squeeze|something|(?:leave|keep) (?:that|it|this) (?:empty|free|open|clear))\b/;
+  /\b(?:later|lighter|less|fewer|fuller|lunch|dinner|breakfast|mornings?|afternoons?|evenings?|redo|replace the whole|squeeze|something|(?:one|a|any) thing|(?:leave|keep) (?:that|it|this) (?:empty|free|open|clear))\b/;
 const EVERY = /\b(?:every|each|all|whole trip|overall|everything|trip|always)\b/;
 const POSITION = /\b(?:first|second|third|fourth|last) (?:one|thing|sight|stop)\b/;
 const SAME = /^\W*(?:(?:and|ok|okay|also|please|pls|now|then|do)\s+)*(?:the\s+)?(?:same|likewise|ditto)\b/;

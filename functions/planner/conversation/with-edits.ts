@@ -4,23 +4,22 @@ import { apartFromDay } from '../clauses/clause-tokens.ts';
 import { isEdit } from '../clauses/intents.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import type { Edited, Resolved } from '../edits/edit-request.ts';
-import { editedPlan } from '../edits/edited-plan.ts';
+import { editedPlan, withPlanOf } from '../edits/edited-plan.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import type { Wish } from '../understand/wish.ts';
 import type { ReadClause } from './read-clause.ts';
 
 /**
- * A wish with the edits of a message's clauses, on the plan as it is. After a new frame everything is planned anew, with
- * what earlier edits have left out, moved and kept free, and the new ones are resolved again on that plan.
+ * A wish with the edits of a message's clauses, on the plan as it is; after a new frame they are resolved again on the
+ * plan that it leads to.
  */
-export function withEdits(before: Wish, framed: Wish, clauses: readonly ReadClause[], today: string): Wish {
+export function withEdits(framed: Wish, clauses: readonly ReadClause[], today: string): Wish {
   const isNewFrame = framed.isUnderstood;
-  const start = isNewFrame ? reframed(before, framed) : framed;
   const edited = clauses.reduce<Wish>((wish, read) => {
     const resolved = isNewFrame ? again(wish, read, today) : read.resolved;
     return resolved && 'edits' in resolved ? afterEdit(wish, resolved) : wish;
-  }, start);
+  }, framed);
   return withTopic(edited, clauses, editedStops(edited));
 }
 
@@ -30,18 +29,26 @@ function editedStops(wish: Wish): readonly CatalogueDestination[] {
 }
 
 /** What edits mean for a new plan: what was taken off stays off, what was added is asked for already. */
-function reframed(before: Wish, framed: Wish): Wish {
+export function reframed(before: Wish, framed: Wish): Wish {
   const { edits = [], shown } = before;
-  if (edits.length === 0) return shown ? { ...framed, shown: undefined } : framed;
   const gone = edits.flatMap((edit) => (edit.kind === 'remove' ? edit.key : []));
   const isSame = framed.days === before.days && before.destinations.every((each) => framed.destinations.includes(each));
+  const stays = isSame && framed.variant === before.variant ? plannedOn(before) : undefined;
+  if (edits.length === 0) return { ...framed, stays, ...(shown ? { shown: undefined } : {}) };
   return {
     ...framed,
+    stays,
     basis: undefined,
     shown: undefined,
     leftOut: [...new Set([...(framed.leftOut ?? []), ...gone])].filter((name) => !framed.asked?.includes(name)),
-    edits: isSame ? edits.filter(({ kind }) => kind === 'move' || kind === 'free') : [],
+    edits: isSame ? edits.filter(({ kind }) => kind === 'move' || kind === 'add' || kind === 'free') : [],
   };
+}
+
+/** What stands on the plan of a wish, so that more is not changed than has to be; undefined where nothing is planned. */
+function plannedOn(wish: Wish): ReadonlyMap<string, number> | undefined {
+  if (wish.isChoice || wish.unknown || (wish.destinations.length === 0 && wish.country === undefined)) return undefined;
+  return new Map(editedPlan(wish).days.flatMap(({ entries }, day) => entries.map(({ place }) => [place.name, day])));
 }
 
 function again(wish: Wish, { intent, resolved, text }: ReadClause, today: string): Resolved | undefined {
@@ -75,11 +82,12 @@ export function withTopic(
   const day = clauses
     .map(({ clause }) => apartFromDay(clause.text).day)
     .findLast((each) => each !== undefined && each !== 'that day');
-  const edit = clauses.findLast(({ intent, resolved }) => isEdit(intent) && resolved && 'edits' in resolved);
-  return {
+  // 'Move it to Sunday', which is not possible, and then 'no, Monday'.
+  const edit = clauses.findLast(({ intent, resolved }) => isEdit(intent) && resolved);
+  return withPlanOf(wish, {
     ...wish,
     ...(named.length === 0 ? {} : { topic: [...new Set(named.map(({ place }) => place.name))] }),
     ...(day === undefined ? {} : { topicDay: day }),
     ...(edit && isEdit(edit.intent) ? { lastEdit: { intent: edit.intent, text: edit.text } } : {}),
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { addDays } from '#shared/calendar/calendar.ts';
 import { slotsOf } from '../itinerary/day-slots.ts';
 import { isOpen } from '../itinerary/place-score.ts';
+import { findPlaces } from '../understand/find-places.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
 import { listed } from '../words/listed.ts';
 import { daysText } from '../words/words.ts';
@@ -23,7 +24,11 @@ const LEAST_ON_DAY = 2;
 /** How many days longer a text wants a plan of one town; undefined where it asks for nothing of the kind. */
 export function daysLonger(folded: string, draft: Draft): number | undefined {
   if (draft.tripTitle !== undefined || destinationsOf(draft).length !== 1 || draft.days.length < 2) return undefined;
-  if (MORE_THAN_LENGTH.test(folded)) return undefined;
+  const stops = destinationsOf(draft);
+  const isElsewhere = findPlaces(folded).some(
+    (each) => each.kind === 'unknown' || (each.kind === 'city' && !stops.includes(each.destination)),
+  );
+  if (MORE_THAN_LENGTH.test(folded) || isElsewhere) return undefined;
   const [, more, added] = MORE.exec(folded) ?? [];
   const to = TO.exec(folded)?.[1];
   const by = to === undefined ? numberOf(more ?? added ?? '0') : numberOf(to) - draft.days.length;

@@ -80,10 +80,21 @@ function byNumber(folded: string, length: number): number[] {
   const ordinal = [...folded.matchAll(ORDINAL)].map(([, name = '']) =>
     isFullDay(folded, name) ? 1 : /\d/.test(name) ? Number.parseInt(name, 10) - 1 : ORDINALS.indexOf(name),
   );
+  const several = SEVERAL.exec(folded);
+  const [, end, count = ''] = several ?? [];
+  const number = Math.min(length, several ? numberOf(count) : 0);
+  const edge = Array.from({ length: number }, (_, index) => (end === 'first' ? index : length - number + index));
+  const ends = [...folded.matchAll(END_ALONE)].map(([, name]) => (name === 'first' ? 0 : length - 1));
   const isLast = /\b(?:last|final)\s+(?:day|morning|afternoon|evening|night)\b/.test(folded);
   const isFirst = /\b(?:arrival day|day of arrival)\b/.test(folded);
-  return [...numbered, ...ordinal, ...(isLast ? [length - 1] : []), ...(isFirst ? [0] : [])];
+  return [...numbered, ...edge, ...ends, ...ordinal, ...(isLast ? [length - 1] : []), ...(isFirst ? [0] : [])];
 }
+
+/** 'The beach on the first' */
+const END_ALONE = /\bon the (first|last)\b(?=\s*(?:$|[,.;!?]|and\b|please\b|pls\b))/g;
+
+/** 'The first two days', 'our last 3 days' */
+const SEVERAL = /\b(first|last) (2|3|4|two|three|four|couple of) days\b/;
 
 /** The first day is the one of arrival, which is no full one. */
 function isFullDay(folded: string, name: string): boolean {

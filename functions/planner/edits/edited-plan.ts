@@ -13,6 +13,13 @@ export function editedPlan(wish: Wish): TripPlan {
   return plan;
 }
 
+/** A wish that says nothing else of the plan than another: its plan is not made again. */
+export function withPlanOf(other: Wish, wish: Wish): Wish {
+  const plan = plans.get(other);
+  if (plan) plans.set(wish, plan);
+  return wish;
+}
+
 const plans = new WeakMap<Wish, TripPlan>();
 
 function edited(wish: Wish): TripPlan {

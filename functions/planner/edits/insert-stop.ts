@@ -1,3 +1,4 @@
+import { kilometres } from '#shared/places/kilometres.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { bareDestination } from '../catalogue/bare-destination.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
@@ -14,15 +15,14 @@ const NIGHTS = new RegExp(`\\b(${NUMBER}|another|extra)\\s+(?:extra\\s+)?(?:days
 const TAKEN =
   /\b(?:take|cut|steal)\s+(?:it|that|them|those|one|the (?:days?|nights?))\s+(?:off|from|away from|out of)\s+/;
 
+/** 'Add a night in Glencoe', wherever that is on the way. */
+const NIGHTS_IN = /\b(?:add|put|squeeze|include|fit|spend)\b[^.;!?]{0,20}\bnights?\s+(?:in|at)\b/;
+
 /** Whether a text puts a place among the stops of a plan that is none yet: 'a night in Siena between Florence and Rome'. */
 export function insertsStop(text: string, draft: Draft): boolean {
   const folded = foldInPlace(text);
-  return (
-    WHERE.test(folded) &&
-    PUT.test(folded) &&
-    newStop(text, draft) !== undefined &&
-    stopsIn({ text, draft }).named.length > 0
-  );
+  const isPlaced = WHERE.test(folded) && PUT.test(folded) && stopsIn({ text, draft }).named.length > 0;
+  return (isPlaced || NIGHTS_IN.test(folded)) && newStop(text, draft) !== undefined;
 }
 
 function newStop(text: string, draft: Draft): CatalogueDestination | undefined {
@@ -49,7 +49,7 @@ export const insertStop: Resolve = ({ text, folded, draft }) => {
       notPossible: `${from.destination.name} has ${nightsText(from.nights)} only: say which stop gives ${nightsText(nights)} to ${destination.name}.`,
     };
   const left = all.map((stop) => (stop === from ? { ...stop, nights: stop.nights - nights } : stop));
-  const stops = left.toSpliced(positionAmong(all, named, folded), 0, { destination, nights });
+  const stops = left.toSpliced(positionAmong(all, named, { folded, destination }), 0, { destination, nights });
   return {
     edits: [],
     wish: withStops(stops),
@@ -57,7 +57,15 @@ export const insertStop: Resolve = ({ text, folded, draft }) => {
   };
 };
 
-function positionAmong(all: readonly Stop[], named: readonly Stop[], folded: string): number {
+function positionAmong(
+  all: readonly Stop[],
+  named: readonly Stop[],
+  { folded, destination }: { readonly folded: string; readonly destination: CatalogueDestination },
+): number {
+  if (named.length === 0) {
+    const km = all.map((stop) => kilometres(stop.destination.at, destination.at));
+    return km.indexOf(Math.min(...km)) + 1;
+  }
   const places = named.map((stop) => all.findIndex(({ destination }) => destination === stop.destination));
   const first = Math.min(...places);
   if (/\bbefore\b/.test(folded)) return first;

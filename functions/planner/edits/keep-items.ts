@@ -47,10 +47,15 @@ export const keepItems: Resolve = (request) => {
 /** What one still does before a late start, in minutes. */
 const SHORT = 120;
 
+/** Words of when a day begins. */
+const LATE =
+  /\b(?:late\w*|early|earl\w+|lie[- ]?ins?|sleep\w*|slept|before|until|till|start\w*|begin\w*|mornings?|wak\w+|get(?:ting)? up|out of bed|hungover|hangover|rush\w*|breakfast|brunch|noon|midday|\d{1,2}(?:[:.]\d\d)?)\b/;
+
 /** A later start: of a morning one short thing is left, the rest goes to the afternoon, or off. */
 export const startLate: Resolve = ({ text, folded, draft }) => {
   // 'Start a week later' moves the dates.
   if (findShift(folded) !== undefined) return undefined;
+  if (!LATE.test(folded)) return undefined;
   const asked = askedDays(text, draft.days, draft.today);
   if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
   const days = asked.days.length > 0 ? asked.days : draft.days;

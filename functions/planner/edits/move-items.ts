@@ -4,12 +4,12 @@ import { apartFromDay } from '../clauses/clause-tokens.ts';
 import { activitiesNamed } from '../understand/activities.ts';
 import { listed } from '../words/listed.ts';
 import { type AskedDays, askedDays } from './asked-days.ts';
-import { orderStops } from './change-stays.ts';
 import { type DraftDay, type DraftItem, type Placed, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { bookedText, dayText, outsideText, placedText, whichText } from './edit-words.ts';
 import { eachNamedPart, findItems, kindAsked } from './find-items.ts';
+import { orderStops } from './order-stops.ts';
 import { addItems, closedText, openText } from './place-items.ts';
 import { obstacleAt } from './room.ts';
 
@@ -29,10 +29,27 @@ export const moveItems: Resolve = (request) => {
   const [wanted = text] = text.split(/\b(?:instead of|rather than)\b/i);
   const asked = askedDays(wanted, draft.days, draft.today);
   if (asked.isOutside || (asked.isUndated && asked.days.length === 0)) return { notPossible: outsideText(draft) };
-  const to = targetDay(only, asked, request);
+  const part = asked.part ?? (asked.days.length === 0 ? laterPart(only, request.folded) : undefined);
+  if (part === 'none')
+    return {
+      notPossible: `${placedText(only)} is for the ${listed(only.item.place?.when ?? [], 'or')}, so it stays there.`,
+    };
+  const to = targetDay(only, { ...asked, part }, request);
   if (!to) return { notPossible: `To which day shall I move ${only.item.title}? It is on ${dayText(only.day)} now.` };
-  return moved(only, to, asked.part, request);
+  return moved(only, to, part, request);
 };
+
+const PARTS = ['morning', 'afternoon', 'evening'] as const satisfies readonly TimeOfDay[];
+const IN_DAY = /\b(?<!days? )(later|earlier)\b(?! (?:day|in the (?:week|trip)))/;
+
+/** 'Later in the day': the next part of it that something is for; 'none' where there is no such part. */
+function laterPart({ item: { time, place } }: Placed, folded: string): TimeOfDay | 'none' | undefined {
+  const said = IN_DAY.exec(folded)?.[1];
+  if (said === undefined || time === undefined || !place) return undefined;
+  const at = PARTS.indexOf(time);
+  const others = said === 'later' ? PARTS.slice(at + 1) : PARTS.slice(0, at).toReversed();
+  return others.find((part) => place.when.includes(part)) ?? 'none';
+}
 
 /** 'A museum on Sunday' is none that is on the plan already. */
 const ANOTHER =

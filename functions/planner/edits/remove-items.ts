@@ -6,17 +6,21 @@ import { findEarliest } from '../understand/find-clock.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
 import type { Wish } from '../understand/wish.ts';
+import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
-import { askedDays } from './asked-days.ts';
-import { type Draft, destinationsOf, type Placed, placedItems } from './draft.ts';
+import { type AskedDays, askedDays } from './asked-days.ts';
+import { type Draft, type DraftDay, destinationsOf, type Placed, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
-import type { Resolve, Resolved } from './edit-request.ts';
+import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { bookedText, dayText, outsideText, placedText, whichText } from './edit-words.ts';
 import { eachNamed, findItems, kindAsked } from './find-items.ts';
+import { takenOff } from './said-of-things.ts';
 
 const SEEN = /\b(?:seen|visited|been|done|did|know)\b/;
 const ALL = /\b(?:all|every|both|any|everything)\b/;
 const PLURAL = /\b(?:museums|churches|markets|parks|bars|meals|sights|restaurants|gardens|galleries)\b/;
+
+const NONE = /\b(?:no|not|none|without|drop|skip|less|fewer|any|don'?t|cut|remove)\b/;
 
 /** Takes what is named off a plan: by its name, its kind or its day. */
 export const removeItems: Resolve = (request) => {
@@ -30,9 +34,12 @@ export const removeItems: Resolve = (request) => {
   const ofKind = ALL.test(folded) && PLURAL.test(folded) ? byKind(folded, asked, among) : [];
   const named = ofKind.length > 0 ? ofKind : findItems(text, draft, among);
   const found = named.length > 0 ? named : byKind(folded, asked, among);
-  if (found.length === 0) return asked.isOutside || asked.isUndated ? { notPossible: outsideText(draft) } : undefined;
+  if (found.length === 0) return nothingThere(request, asked);
+  // 'No dinner on days 2 and 3' means that of each.
+  const isOfEach = asked.days.length > 1 && new Set(found.map(({ day }) => day)).size === found.length;
   if (
     found.length > 1 &&
+    !isOfEach &&
     !ALL.test(folded) &&
     !PLURAL.test(folded) &&
     new Set(found.map(({ item }) => item.key)).size > 1
@@ -42,6 +49,23 @@ export const removeItems: Resolve = (request) => {
   }
   return removal(found);
 };
+
+/** What is to go is not on the plan: by its name, or by its kind on a day. */
+function nothingThere({ text, folded, draft, wish }: EditRequest, asked: AskedDays<DraftDay>): Resolved | undefined {
+  const absent = [...takenOff(text, draft)];
+  if (absent.length > 0)
+    return {
+      edits: [],
+      wish: { leftOut: [...new Set([...(wish.leftOut ?? []), ...absent])] },
+      done: `${listed(absent)} is not in the plan, and stays out of it.`,
+    };
+  if (asked.days.length > 0 && kindAsked(folded) && NONE.test(folded))
+    return {
+      edits: [],
+      done: `${capitalized(listed(asked.days.map(dayText)))} has nothing of that kind, so it stays as it is.`,
+    };
+  return asked.isOutside || asked.isUndated ? { notPossible: outsideText(draft) } : undefined;
+}
 
 /** What is called by its name, and is on other days than those that are meant. */
 function namedElsewhere(text: string, draft: Draft, among: readonly Placed[]): readonly Placed[] {
@@ -173,7 +197,7 @@ function isInPart({ time, place }: Placed['item'], part: TimeOfDay | undefined):
 
 /** Words by which a day is left to the traveller, or is taken by what is no part of the plan. */
 const FREE =
-  /\b(?:free|empty|nothing|clear|blank|open|off|rest|resting|relax\w*|chill\w*|lazy|unplanned|unscheduled|no|not|without|alone|ourselves|myself|spare|leave|keep|booked|already|tickets?|have|got|having|we're|i'm|were|im)\b/;
+  /\b(?:free|empty|nothing|clear|blank|open|off|rest|resting|relax\w*|chill\w*|lazy|unplanned|unscheduled|(?:no|without(?: any)?) (?:plans?|program\w*|sight\w*|activit\w*|things?|stuff|tours?)|(?:not|don'?t|do not|no) (?:(?:want|plan|do|doing|planning) )*(?:a thing|anything)|alone|ourselves|myself|spare|leave|keep|booked|already|tickets?|have|got|having|we're|i'm|were|im)\b/;
 
 const EVERY = /\b(?:every|each|all|always|daily|mornings|afternoons|evenings|naps)\b/;
 

@@ -1,3 +1,4 @@
+import { foldInPlace } from '#shared/text/fold.ts';
 import { layOutDay } from '../itinerary/lay-out-day.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { listed } from '../words/listed.ts';
@@ -18,12 +19,38 @@ export const replaceItems: Resolve = (request) => {
   const others = sights.filter((place) => placedItems(draft).every(({ item }) => item.place !== place));
   const found = replaced(request);
   const [only, ...more] = found;
+  const kept = inPlaceOf(request);
+  if (kept) return kept;
+  const absent = sights.find(({ name }) => isToGo(request, name));
+  if (!only && absent && EXCHANGES.test(folded))
+    return { notPossible: `${absent.name} is not in the plan, so there is nothing to exchange.` };
   if (!only) return others.length > 0 ? addItems(request) : undefined;
   if (more.length > 0) return redoDays(request) ?? { notPossible: whichText(found) };
   if (only.item.isBooked) return { notPossible: bookedText(only) };
   const [wanted] = others;
   return wanted ? byNamed(only, wanted.name, request) : byAnother(only, request);
 };
+
+const EXCHANGES = /\b(?:swap|replace|change|exchange|trade|switch)\b/;
+
+/** Whether a place is named as what is to go: 'swap the Louvre for …'. */
+function isToGo({ folded, draft }: EditRequest, name: string): boolean {
+  const [before = ''] = folded.split(/\s(?:for|with|by|to|against)\s/);
+  return namedSights(before, destinationsOf(draft)).some(({ place }) => place.name === name);
+}
+
+/** 'The Orsay instead of the Louvre', where both are on the plan: what is to make way goes. */
+function inPlaceOf({ text, draft }: EditRequest): Edited | undefined {
+  const [wanted = '', unwanted] = text.split(/\b(?:instead of|rather than)\b/i);
+  const on = (part: string) =>
+    placedItems(draft).filter(({ item: { place } }) =>
+      namedSights(foldInPlace(part), destinationsOf(draft)).some((named) => named.place === place),
+    );
+  const [[stays], [gone]] = [on(wanted), on(unwanted ?? '')];
+  if (unwanted === undefined || !stays || !gone || gone.item.isBooked || stays.item.key === gone.item.key)
+    return undefined;
+  return { edits: [removed(gone)], done: `${placedText(stays)} stays, and I take ${placedText(gone)} off.` };
+}
 
 /** What is to go: what is named and on the plan, else the kind that is named on a day. */
 function replaced({ text, draft }: EditRequest): Placed[] {

@@ -1,13 +1,14 @@
 import type { EditIntent } from '../clauses/intents.ts';
 import { lengthen } from './add-days.ts';
 import { askedDays } from './asked-days.ts';
-import { lengthenStay, orderStops, shortenStay } from './change-stays.ts';
+import { lengthenStay, shortenStay } from './change-stays.ts';
 import { dropDays } from './drop-days.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { fillDays } from './fill-days.ts';
 import { findItems } from './find-items.ts';
 import { keepItems, startLate } from './keep-items.ts';
 import { movedEach, moveItems, swapItems } from './move-items.ts';
+import { orderStops } from './order-stops.ts';
 import { packDays } from './pack-days.ts';
 import { addItems } from './place-items.ts';
 import { redoDays } from './redo-days.ts';

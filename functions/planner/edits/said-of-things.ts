@@ -11,6 +11,8 @@ const TAKES_OFF =
   /\b(?:take (?:out|off|away)|leave out|cross (?:out|off)|kick out|throw out|get rid of|remove|drop|skip|scrap|ditch|bin|lose|cut|cancel|delete|chuck|toss|axe|forget(?: about)?|do without|without|no(?! ?,))\s+(?:out\s+)?(?:[\p{L}'’]+\s+){0,3}$/u;
 const PARTICLE_BEFORE = /\b(?:take|leave|cross|kick|throw|chuck|toss|cut)\s+(?:[\p{L}'’]+\s+){0,2}$/u;
 const PARTICLE_AFTER = /^\s*(?:out|off|away)\b/;
+/** 'The Louvre out, the Orsay in' */
+const OUT_AFTER = /^\s*(?:out|off|gone)\s*(?:$|[,.;!]|\b(?:and|please|pls|then|but)\b)/;
 /** 'Don't drop the Louvre', 'we can't skip it' */
 const KEEPS = /\b(?:don'?t|do not|not|never|can'?t|cannot|won'?t|without)\s+(?:[\p{L}'’]+\s+){0,2}$/u;
 /** What is taken from one day and put on another is not taken off. */
@@ -27,6 +29,7 @@ export function takenOff(text: string, draft: Draft): ReadonlySet<string> {
 
 function isTakenOff(before: string, after: string): boolean {
   if (PUTS.test(after)) return false;
+  if (OUT_AFTER.test(after)) return true;
   const verb = TAKES_OFF.exec(before) ?? (PARTICLE_AFTER.test(after) ? PARTICLE_BEFORE.exec(before) : null);
   return verb !== null && !KEEPS.test(before.slice(0, verb.index));
 }

@@ -65,12 +65,13 @@ export function layOutStay(stay: StayToLayOut): LaidDay[] {
 function emptyDay(
   destination: CatalogueDestination,
   { isFirst, isLast }: DayFrame,
-  { clock }: Wish,
+  wish: Wish,
   used: ReadonlySet<string>,
 ): Entry {
+  const { clock } = wish;
   const isJourney = clock && ((isFirst && clock.arrival !== undefined) || (isLast && clock.departure !== undefined));
   if (isJourney) return { place: journeyOnly(destination, isFirst, clock), time: isFirst ? 'evening' : 'morning' };
-  return { place: freeTime(destination, used), time: 'morning' };
+  return { place: freeTime(destination, used, wish), time: 'morning' };
 }
 
 interface FilledDay {
@@ -85,7 +86,7 @@ function dayTripsOn({ destination, frames, wish, stale, used }: StayToLayOut): M
   const wanted = Math.min(Math.max(dayTripCount(frames.length, wish), asked.length), full.length);
   const scored = destination.places
     .filter(({ kind, name }) => kind === 'day-trip' && !used.has(name))
-    .map((place) => ({ place, score: placeScore(destination, place, wish, frames[0] ?? {}) }))
+    .map((place) => ({ place, score: placeScore(destination, place, wish, { ...frames[0], day: undefined }) }))
     .filter(({ score }) => score !== undefined)
     .sort(
       (a, b) => (b.score ?? 0) - (a.score ?? 0) - (stale.has(b.place.name) ? 4 : 0) + (stale.has(a.place.name) ? 4 : 0),

@@ -14,6 +14,8 @@ export interface DayTime {
   readonly month?: number | undefined;
   /** A public holiday: museums and markets may be closed. */
   readonly isHoliday?: boolean;
+  /** From 0, in the whole trip. */
+  readonly day?: number | undefined;
 }
 
 /** The weight of what a destination is known for, without and with interests of the traveller's own. */
@@ -24,6 +26,9 @@ const DISH = 2;
 const THING = 1.5;
 /** The score of a place that was asked for by name. */
 const ASKED = 12;
+/** What a place gains that was on the plan before: on its own day, and where no day is asked for. */
+const STAYS_ON_DAY = 3;
+const STAYS = 1.5;
 /** What may be closed on a public holiday is rather for another day. */
 const ON_HOLIDAY = -3;
 /** Euros above which a budget traveller skips a place. */
@@ -45,7 +50,7 @@ export function placeScore(
   destination: CatalogueDestination,
   place: CataloguePlace,
   wish: Wish,
-  { month, isHoliday = false }: DayTime,
+  { month, isHoliday = false, day }: DayTime,
 ): number | undefined {
   const tastes = tastesFor(place, wish);
   if (isUnwanted(place, wish, tastes)) return undefined;
@@ -61,6 +66,7 @@ export function placeScore(
     others.reduce((sum, weight) => sum + 0.6 * Math.max(weight, -3), 0),
     kidsScore(place, wish),
     askedScore(place, wish),
+    staysScore(place, wish, day),
     companyScore(place, wish),
     wish.isFrugal || wish.level === 'low' ? (place.cost === 0 ? 0.8 : 0) - place.cost / 10 : 0,
     weatherScore(destination, place, month),
@@ -108,6 +114,14 @@ function askedScore(place: CataloguePlace, wish: Wish): number {
     THING * Math.min(1, dishesAt(place, things)) +
     (isAskedFor(place, wish) ? ASKED : 0)
   );
+}
+
+/** What a plan had keeps its day: on another it gains nothing. */
+function staysScore({ name }: CataloguePlace, { stays }: Wish, day: number | undefined): number {
+  const before = stays?.get(name);
+  if (before === undefined) return 0;
+  if (day === undefined) return STAYS;
+  return day === before ? STAYS_ON_DAY : 0;
 }
 
 function companyScore({ interests }: CataloguePlace, { party }: Wish): number {

@@ -111,7 +111,14 @@ function stayDays(
     const edge = { isFirst: before + day === 0, isLast: before + day === days - 1 };
     const isHoliday =
       date !== undefined && wish.isDateSaid === true && publicHolidayOn(stop.destination.country, date) !== undefined;
-    return { ...edge, shape, date, isHoliday, month: date === undefined ? wish.month : Number(date.slice(5, 7)) };
+    return {
+      ...edge,
+      day: before + day,
+      shape,
+      date,
+      isHoliday,
+      month: date === undefined ? wish.month : Number(date.slice(5, 7)),
+    };
   });
   const paced = length < MANY_IN_ONE ? wish : { ...wish, pace: 'relaxed' as const };
   const laid = layOutStay({ ...soFar, destination: stop.destination, frames, wish: paced });

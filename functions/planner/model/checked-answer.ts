@@ -14,8 +14,8 @@ import type { PlannerRequest } from '../planner.ts';
 import type { Wish } from '../understand/wish.ts';
 import { partyCostText } from '../words/party-cost.ts';
 import { costText, daysText, heardSentence } from '../words/words.ts';
+import type { ModelActivity, ModelAnswer } from './answer-schema.ts';
 import { endOfKnownRoute, lookUpPlace } from './look-up-place.ts';
-import type { ModelActivity, ModelAnswer } from './model-answer.ts';
 import { referenceTable } from './prompt.ts';
 
 /** The cost of a day where the catalogue has none: euros for beds, meals and local transport. */

@@ -1,3 +1,6 @@
+import { kilometres } from '#shared/places/kilometres.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { seasonNotes } from '../holidays/season-notes.ts';
 import { ramadanText } from '../holidays/when-text.ts';
 import { monthsIn } from '../understand/months.ts';
@@ -42,16 +45,61 @@ function destinationNotes(name: string, month: number, question: Question): stri
     : '';
 }
 
-/** 'Where should we stay?': the quarters of the catalogue. */
+/** 'Where should we stay?': the quarters of the catalogue, those first whose notes say what is asked for. */
 export const whereToStay: AnswerOne = (question) => {
+  const wanted = STAYS.filter(({ said }) => said.test(question.folded));
   const texts = destinationsIn(question)
+    .filter(({ areas }) => areas.length > 0)
     .slice(0, 3)
-    .map(({ name, areas }) => {
-      const some = areas.slice(0, 3).map((area) => `${area.name} (${area.note.replace(/\.$/, '')})`);
-      return `In ${name} I would look at ${listed(some, 'or')}.`;
+    .map((destination) => {
+      const fits = ({ note }: Area) => wanted.filter(({ told }) => told.test(foldInPlace(note))).length;
+      const areas = destination.areas.toSorted((a, b) => fits(b) - fits(a)).slice(0, 3);
+      return `In ${destination.name} I would look at ${listed(
+        areas.map((area) => areaText(area, destination)),
+        'or',
+      )}.`;
     });
-  return texts.length > 0 ? `${texts.join(' ')} Hotels I do not know by name.` : undefined;
+  if (texts.length === 0) return undefined;
+  const notes = wanted.map(({ text }) => text);
+  return [...texts, ...notes, 'Hotels, their prices and free rooms I do not know.'].join(' ');
 };
+
+type Area = CatalogueDestination['areas'][number];
+
+/** What one wants of a quarter: how it is asked for, what its note says of it, and what is true of it everywhere. */
+const STAYS: readonly { readonly said: RegExp; readonly told: RegExp; readonly text: string }[] = [
+  {
+    said: /\b(?:quiet\w*|calm|peaceful|sleep|noise|noisy)\b/,
+    told: /\b(?:quiet|calm|leafy|residential|garden|villas?|village|green|peaceful|white lanes)\b/,
+    text: 'For quiet ask for a room to the court or a side street: bars and squares are loud at night, residential lanes are not.',
+  },
+  {
+    said: /\b(?:walk\w*|central\w*|centre|center|close|on foot)\b/,
+    told: /\b(?:centre|old (?:town|quarter|city)|heart|between|around|middle|historic|main)\b/,
+    text: 'From those near the middle most of the plan is walkable.',
+  },
+  {
+    said: /\b(?:night ?life|bars?|party|lively|going out)\b/,
+    told: /\b(?:bars?|night\w*|clubs?|lively|students?)\b/,
+    text: 'Where there are bars it is loud until late.',
+  },
+  {
+    said: /\b(?:cheap|budget|affordable)\b/,
+    told: /\b(?:students?|working|market|multicultural|station)\b/,
+    text: 'Beds are cheaper a few stops out of the middle.',
+  },
+];
+
+/** With how far it is from the middle, by the places that it has. */
+function areaText({ name, note }: Area, { at, places }: CatalogueDestination): string {
+  const there = places.filter(({ area, kind }) => area === name && kind !== 'day-trip');
+  const km = there.reduce((sum, place) => sum + kilometres(at, place.at), 0) / Math.max(1, there.length);
+  const far = there.length === 0 ? '' : km < WALKABLE ? ', walkable to the middle' : `, about ${Math.round(km)} km out`;
+  return `${name} (${note.replace(/\.$/, '')}${far})`;
+}
+
+/** Kilometres. */
+const WALKABLE = 1.8;
 
 /** What only authorities know. */
 export const formalities: AnswerOne = ({ folded }) =>
@@ -64,6 +112,8 @@ export const formalities: AnswerOne = ({ folded }) =>
         : 'That I do not know: I know places, closing days, prices, distances and the climate. A guide book or the tourist office will.';
 
 export const aboutBooking: AnswerOne = ({ folded }) =>
-  /\b(?:can|could|will|please|would) (?:you )?(?:book|reserve|buy)\b|^\W*book\b/.test(folded)
+  /\b(?:can|could|will|please|would) (?:you )?(?:book|reserve|buy)\b|^\W*book\b(?! (?:ahead|early|in advance|before))/.test(
+    folded,
+  )
     ? 'I only plan, and cannot book anything.'
     : 'I do not know how long queues are or whether tickets are left. For what everybody wants to see, book a time slot on its own page some weeks ahead; the notes in the plan say where it is usual.';

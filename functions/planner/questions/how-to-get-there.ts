@@ -1,4 +1,6 @@
 import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
+import { foldInPlace } from '#shared/text/fold.ts';
+import { isBare } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { destinationsOf, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
@@ -24,11 +26,19 @@ export const howToGetThere: AnswerOne = (question) => {
   const airport = airportWay(question);
   if (airport) return airport;
   const points = pointsIn(question);
-  const [from, to] = points;
+  const [from, to, ...more] = points;
+  if (from && to && more.length > 0)
+    return points
+      .slice(1)
+      .map((each, index) => wayText(points[index] ?? from, each))
+      .join(' ');
   if (from && to) return BY_CAR.test(question.folded) ? driveText(from, to) : wayText(from, to);
   if (from) return toOne(from, question);
-  return betweenStops(question) ?? onDay(question);
+  return betweenStops(question) ?? (NEEDS_CAR.test(question.folded) ? undefined : onDay(question));
 };
+
+/** Who asks so does not ask how far it is from one thing to the next. */
+const NEEDS_CAR = /\b(?:need|worth|better|without)\b[^.;!?]{0,25}\bcar\b/;
 
 /** The places and sights of a question, in the order of its words. */
 function pointsIn(question: Question): Point[] {
@@ -39,8 +49,22 @@ function pointsIn(question: Question): Point[] {
   const sights = sightsIn(question)
     .filter(({ at }) => cities.every((each) => each.at !== at))
     .map(({ at, place, destination }) => ({ at, point: { name: place.name, at: place.at, city: destination.name } }));
-  const named = [...cities, ...sights].sort((a, b) => a.at - b.at).map(({ point }) => point);
+  const named = [...cities, ...sights, ...bareStops(question, cities)]
+    .sort((a, b) => a.at - b.at)
+    .map(({ point }) => point);
   return named.length > 0 ? named : planned(question);
+}
+
+/** Stops of the plan that are only on the map, which a text may name in lower case. */
+function bareStops({ folded, draft }: Question, cities: readonly { readonly point: Point }[]) {
+  const stops = draft ? destinationsOf(draft).filter(isBare) : [];
+  return stops
+    .filter(({ name }) => cities.every(({ point }) => point.name !== name))
+    .map(({ name, at }) => ({
+      at: folded.search(new RegExp(`\\b${foldInPlace(name)}\\b`)),
+      point: { name, at, city: name },
+    }))
+    .filter(({ at }) => at >= 0);
 }
 
 /** 'From the castle to the old town': what is on the plan under a longer name. */
@@ -77,12 +101,12 @@ function wayText(from: Point, to: Point): string {
   const way = `From ${from.name} to ${to.name} it is about ${distanceText(km * (km < WALK ? 1.2 : 1))}${km < TOWN ? '' : ' in a straight line'}`;
   const known = legOf(from, to);
   if (known)
-    return `${way}: usually by ${known.by}, about ${hoursText(known.hours * 60)} one way. Look up times and fares, which I do not know.`;
+    return `${way}: usually by ${known.by}, about ${hoursText(known.hours * 60)} one way. Look up times and fares, which I do not know; seats that can be booked are cheapest some weeks ahead.`;
   if (km <= WALK) return `${way}, ${hoursText((km * 1.2 * 60) / PACE.foot)} on foot.`;
   if (km <= TOWN)
     return `${way}: ${hoursText((km * DETOUR * 60) / PACE.town)} or so by public transport or taxi. Which line, I do not know.`;
   if (km <= LAND)
-    return `${way}. I do not know the connection; by land that usually takes about ${hoursText(((km * DETOUR) / PACE.land) * 60)} by train, bus or car. Look up times and fares.`;
+    return `${way}. I do not know the connection; by land that usually takes about ${hoursText(((km * DETOUR) / PACE.land) * 60)} by train, bus or car. Look up times and fares; seats that can be booked are cheapest some weeks ahead.`;
   return `${way}. I do not know the connection; that far one usually flies, about ${hoursText((km / 750) * 60 + 40)} in the air. Look up times and fares.`;
 }
 
@@ -119,11 +143,12 @@ function toOne(to: Point, question: Question): string | undefined {
   return city && wayText({ name: `the middle of ${city.name}`, at: city.at, city: undefined }, to);
 }
 
-function betweenStops({ draft }: Question): string | undefined {
+function betweenStops({ draft, folded }: Question): string | undefined {
   const stops = draft ? destinationsOf(draft) : [];
   const legs = stops.slice(1).flatMap((to, index) => {
     const from = stops[index];
-    return from ? [wayText({ ...from, city: from.name }, { ...to, city: to.name })] : [];
+    const text = BY_CAR.test(folded) ? driveText : wayText;
+    return from ? [text({ ...from, city: from.name }, { ...to, city: to.name })] : [];
   });
   return legs.length > 0 ? legs.join(' ') : undefined;
 }

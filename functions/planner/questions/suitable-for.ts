@@ -50,5 +50,5 @@ function forAll(places: ReturnType<typeof placesIn>, { draft }: Question): strin
   if (places.length === 0 && !draft) return undefined;
   const minutes = places.reduce((sum, place) => sum + place.minutes, 0);
   const length = places.length === 1 ? ` A visit of ${places[0]?.name} usually takes ${minutes} minutes.` : '';
-  return `I know how long a visit takes and what is good with children, not stairs, lifts or rules of entry.${length} Tell me who is travelling and what they need, and I mind it.`;
+  return `Stairs, lifts and rules of entry I do not know, only how long a visit takes and what is good with children.${length} Tell me who is travelling and what they need, and I mind it.`;
 }

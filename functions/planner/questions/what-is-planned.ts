@@ -1,9 +1,10 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import { formatDayWithWeekday } from '#shared/trips/dates.ts';
 import { type DraftDay, destinationsOf, placedItems } from '../edits/draft.ts';
 import { dayText, placedText } from '../edits/edit-words.ts';
 import { findItems, kindAsked } from '../edits/find-items.ts';
 import { listed } from '../words/listed.ts';
-import type { AnswerOne } from './question.ts';
+import type { AnswerOne, Question } from './question.ts';
 import { daysIn, partIn, sightsIn } from './spoken-of.ts';
 
 /** 'What is on day 2?', 'when do we see the Pantheon?', 'how many nights in Kyoto?' */
@@ -32,6 +33,17 @@ export const whatIsPlanned: AnswerOne = (question) => {
   });
   return `The plan has ${draft.days.length} days: ${listed(stops)}, with ${placedItems(draft).length} things to do.`;
 };
+
+const WHICH_DAYS = /\b(?:which|what|exact) (?:days|dates)\b|\bwhen exactly\b|\bwhat date\b/;
+
+/** 'Which days exactly?': Wed, Mar 24 to Fri, Mar 26; undefined where something of the plan is asked for. */
+export function whichDays({ text, folded, draft }: Question): string | undefined {
+  if (!draft || !WHICH_DAYS.test(folded) || findItems(text, draft).length > 0) return undefined;
+  const { days } = draft;
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first === undefined || last === undefined) return 'The plan has no dates yet: say when you go.';
+  return `The plan goes from ${formatDayWithWeekday(first)} to ${formatDayWithWeekday(last)}, ${last.slice(0, 4)}.`;
+}
 
 function dayPlan(day: DraftDay): string {
   const label = dayText(day);

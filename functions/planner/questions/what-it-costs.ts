@@ -1,7 +1,9 @@
 import { dayText } from '../edits/edit-words.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
+import type { TripPlan } from '../itinerary/plan-trip.ts';
 import { findCurrency } from '../understand/find-budget.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
+import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { moneySentence } from '../words/party-cost.ts';
 import { costText } from '../words/words.ts';
@@ -17,6 +19,7 @@ export const whatItCosts: AnswerOne = (asked) => {
   const sights = sightsIn(question);
   if (sights.length > 0)
     return `${listed(sights.map(({ place }) => `${place.name}: ${place.cost === 0 ? 'free' : `about ${costText(place.cost, wish)} for an adult`}`))}.`;
+  if (draft && draft.tripTitle === undefined && NIGHTLY.test(folded)) return nightlyText(wish, editedPlan(asked.wish));
   const days = daysIn(question);
   if (days.length > 0) return days.map((day) => dayCost(day, question)).join(' ');
   if (draft && /\bfree\b/.test(folded)) return freeText(question);
@@ -27,6 +30,21 @@ export const whatItCosts: AnswerOne = (asked) => {
   if (isGeneral) return dailyCost(question);
   return moneySentence(wish, editedPlan(asked.wish));
 };
+
+const NIGHTLY = /\b(?:(?:per|a|each|every) night|nightly|hotels?|beds?|rooms?|lodging|accommodation|sleeping)\b/;
+
+/** What is reckoned for the beds, a night and in all. */
+function nightlyText(wish: Wish, { stops, level }: TripPlan): string {
+  if (wish.hasBeds) return 'Beds are not in the sum, as you have them.';
+  const nights = stops.filter((stop) => stop.nights > 0);
+  const each = nights.map(
+    ({ destination, nights: count }) =>
+      `${costText(destination.perNight[level], wish)} a night for one adult in ${destination.name} (${count} ${count === 1 ? 'night' : 'nights'})`,
+  );
+  const all = nights.reduce((sum, { destination, nights: count }) => sum + destination.perNight[level] * count, 0);
+  const kinds = { low: 'simple beds', middle: 'mid-range beds', high: 'fine hotels' } as const;
+  return `Yes, beds are in the sum: I reckon ${kinds[level]} at ${listed(each)}, ${costText(all, wish)} in all for one adult, sharing a room of two. That is a usual price, none that I looked up.`;
+}
 
 function dayCost(day: ReturnType<typeof daysIn>[number], { wish }: Question): string {
   const tickets = day.items.reduce((sum, { place }) => sum + (place && place.kind !== 'meal' ? place.cost : 0), 0);
@@ -74,8 +92,10 @@ function dailyCost(question: Question): string | undefined {
 }
 
 /** 'Are flights included?' */
-export const whatIsIncluded: AnswerOne = ({ wish, draft }) => {
+export const whatIsIncluded: AnswerOne = ({ wish, draft, folded }) => {
   if (!draft || draft.tripTitle !== undefined)
     return 'The sums that I give are for one adult with beds, meals, local transport and tickets; the journey there is never included.';
-  return `${moneySentence(wish, editedPlan(wish))} Journeys between the stops are not in it either.`;
+  const plan = editedPlan(wish);
+  if (NIGHTLY.test(folded)) return nightlyText(wish, plan);
+  return `${moneySentence(wish, plan)} Journeys between the stops are not in it either.`;
 };

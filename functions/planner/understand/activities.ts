@@ -48,6 +48,23 @@ export function wantsMore(folded: string, destinations: readonly CatalogueDestin
   );
 }
 
+/** Something to do where a folded text speaks of it, and whether a place offers it. */
+export interface SpokenActivity {
+  readonly at: number;
+  readonly end: number;
+  readonly isOfferedAt: (place: CataloguePlace) => boolean;
+}
+
+/** Where a folded text speaks of things to do that only some places offer, wanted or not. */
+export function spokenActivities(folded: string): SpokenActivity[] {
+  return ACTIVITIES.flatMap((activity) => {
+    const match = activity.said.exec(folded);
+    if (!match) return [];
+    const isOfferedAt = (place: CataloguePlace) => offers(place, activity) > 0;
+    return { at: match.index, end: match.index + match[0].length, isOfferedAt };
+  });
+}
+
 /** Whether a folded text names something to do. */
 export function activitiesNamed(folded: string): boolean {
   return ACTIVITIES.some(({ said }) => said.test(folded));

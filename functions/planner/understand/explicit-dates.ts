@@ -5,7 +5,7 @@ import { WEEKDAY, weekdayNumber } from './weekdays.ts';
 
 /** '6.' is the sixth in many languages. */
 const DAY = '(\\d{1,2})(?:st|nd|rd|th|\\.(?=\\s|-))?';
-const TO = '\\s*(?:-|to|until|till|til|through|thru|and|/)\\s*(?:the\\s+)?';
+const TO = '\\s*(?:-|–|to|until|till|til|through|thru|and|n|\\+|&|/)\\s*(?:the\\s+)?';
 /** Text between the first day of a trip and its last one. */
 const BACK = `(?:${TO}|[\\s,]+(?:and\\s+|until\\s+|then\\s+)?(?:we\\s+|i\\s+)?(?:(?:come|get|fly|go|head|be)\\s+)?(?:back|home|leav\\w*|return\\w*|out)\\s+(?:on\\s+)?(?:the\\s+)?)`;
 const YEAR = '(?:,?\\s*(20\\d\\d))?';

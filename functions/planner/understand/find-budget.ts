@@ -58,6 +58,15 @@ const BARE_EACH = new RegExp(
   `(?<![\\p{L}\\d.,])${AMOUNT}\\s*(?=(?:each|pp|p\\.p\\.?|per (?:person|head|day|night)|a (?:head|day|night)|\\/ ?(?:day|night|person)|all[ -]in|in total|total|budget)\\b)`,
   'u',
 );
+/** 'Cut it to 300', 'bring the total down to 1.5k' */
+const BARE_CUT = new RegExp(
+  `\\b(?:cut|drop|bring|lower|reduce|get|keep|make)\\s+(?:it|that|this|(?:the|our) (?:budget|total|price|cost|sum))?\\s*(?:down\\s+)?(?:to|under|below|at)\\s+(?=\\d{3}|\\d+\\s*(?:k|grand))${AMOUNT}${NO_MONEY}`,
+);
+/** '2000 without getting there', '1500 excl flights' */
+const BARE_WITHOUT = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(?=\\d{3}|\\d+\\s*(?:k|grand))${AMOUNT}\\s+(?=(?:w\\/o|without|excl\\w*|not counting|not incl\\w*|incl\\w*|plus (?:the )?(?:flights?|journey|travel)|for everything|tops|max\\b))`,
+  'u',
+);
 /** '8 to 12 April 2027 for two' */
 const NO_YEAR =
   '(?!(?<=\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?,?\\s+(?:\\d{1,2}\\w{0,2},?\\s+)?)20\\d\\d\\b)';
@@ -91,7 +100,12 @@ export function findBudget(message: string): SaidBudget | undefined {
   if (before) return said(folded, before, { digits: before[2], unit: before[3], currency: before[1] });
   const after = AFTER.exec(folded);
   if (after) return said(folded, after, { digits: after[1], unit: after[2], currency: after[3] });
-  const bare = BARE.exec(folded) ?? BARE_EACH.exec(folded) ?? BARE_FOR_ALL.exec(folded);
+  const bare =
+    BARE.exec(folded) ??
+    BARE_EACH.exec(folded) ??
+    BARE_FOR_ALL.exec(folded) ??
+    BARE_CUT.exec(folded) ??
+    BARE_WITHOUT.exec(folded);
   return bare ? said(folded, bare, { digits: bare[1], unit: bare[2] }) : undefined;
 }
 

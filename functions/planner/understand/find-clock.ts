@@ -7,9 +7,9 @@ export interface Clock {
 const TIME =
   /(?<![\d.:/])(?:(at|around|by|about|till?|until|before|after)\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m|p\.?m|o'?clock|h|uhr)?(?![\d/:.]|\s*(?:days?|nights?|people|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b|(noon|midday|midnight|early morning|(?:the )?(?:early |late )?(?:morning|afternoon|evening)|late at night|(?:the )?night))/g;
 const ARRIVING =
-  /\b(?:land(?:s|ing|ed)?|arriv\w+|touch(?:ing)? down|get(?:ting)? (?:in|there)|flight (?:lands|arrives|gets in)|fly(?:ing)? in|off work|finish(?:ing)? work|get(?:ting)? off work)\b/;
+  /\b(?:land(?:s|ing|ed)?|arriv\w+|touch(?:ing)? down|get(?:ting)? (?:in|there)|flight (?:lands|arrives|gets in)|fly(?:ing)? in|(?:train|bus|coach|ferry) (?:gets in|arrives)|off work|finish(?:ing)? work|get(?:ting)? off work)\b/;
 const LEAVING =
-  /\b(?:leav\w+|depart\w*|fly(?:ing)?(?: out| home| back| on)?|flight (?:home|back|out|leaves|departs)|return flight|tak(?:e|es|ing) off|go(?:ing)? home|head(?:ing)? home|back home|home by|back by|(?<=\b(?:last day|(?:to|for) the airport)\b[^.;!?]{0,40})flight|flight(?= (?:is |at |on ){1,2}[^.;!?]{0,12}\b(?:the )?last day\b))\b(?! in\b)/;
+  /\b(?:leav\w+|depart\w*|fly(?:ing)?(?: out| home| back| on)?|flight (?:home|back|out|leaves|departs)|return (?:flight|train)|(?:train|bus|coach|ferry|plane|eurostar) (?:home|back|leaves|departs|goes)|tak(?:e|es|ing) off|go(?:ing)? home|head(?:ing)? home|back home|home by|back by|be at the (?:train |bus |main )?(?:station|airport|port|harbour)|(?:train|bus|ferry)(?= (?:is |leaves |departs |goes |home |back )*(?:at |@ ?|by )?\d{1,2}(?:[:.h]|\s?[ap]m))|(?<=\b(?:last day|(?:to|for) the airport)\b[^.;!?]{0,40})flight|flight(?= (?:is |at |on ){1,2}[^.;!?]{0,12}\b(?:the )?last day\b))\b(?! in\b)/;
 /** Letters behind the word in which its time stands. */
 const REACH = 45;
 /** Nobody finishes work before it. */

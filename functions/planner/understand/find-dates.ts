@@ -1,17 +1,34 @@
-import { addDays, weekdayOf } from '#shared/calendar/calendar.ts';
+import { addDays, isRealDate, weekdayOf } from '#shared/calendar/calendar.ts';
 import { explicitDates } from './explicit-dates.ts';
+import { monthsIn, onOrAfter, startIn } from './months.ts';
 import { relativeDates } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
 import { timeOfYear } from './time-of-year.ts';
-import { findWeekdaySpan, weekdayNumber } from './weekdays.ts';
+import { findWeekdaySpan, WEEKDAY, weekdayNumber } from './weekdays.ts';
 
 /** The dates in a message, in words or figures; years are the next ones from `today` ('YYYY-MM-DD') on. */
 export function findDates(folded: string, original: string, today: string): SaidDates | undefined {
-  const explicit = explicitDates(folded, today);
+  const explicit = explicitDates(folded, today) ?? weekdayDates(folded, today);
   if (explicit?.start !== undefined && explicit.end === undefined && AROUND.test(folded))
     return weekendAround(explicit.start, /\blong\b/.test(folded) ? 4 : 3);
   const said = explicit ?? relativeDates(folded, today) ?? timeOfYear(folded, original, today);
   return said && !explicit ? onItsWeekday(said, folded) : said;
+}
+
+const ON_WEEKDAY = `(?:${WEEKDAY})\\.?\\s+(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]\\d|\\s*(?:[ap]\\.?m|h\\b|o'?clock|people|of us|adults|kids|days|nights))`;
+const WEEKDAYS_WITH_DAYS = new RegExp(
+  `\\b${ON_WEEKDAY}(?:\\s*(?:-|–|to|until|till|til|through|and|n|\\+|&)\\s*(?:the\\s+)?${ON_WEEKDAY})?`,
+);
+
+/** 'In September, from Monday 13 to Sat 18': days with their weekdays, of the month that is named elsewhere. */
+function weekdayDates(folded: string, today: string): SaidDates | undefined {
+  const [, first, last] = WEEKDAYS_WITH_DAYS.exec(folded) ?? [];
+  const [month] = monthsIn(folded);
+  if (first === undefined || month === undefined) return undefined;
+  const start = startIn(month, Number(first), today, /\b20\d\d\b/.exec(folded)?.[0]);
+  if (!isRealDate(start)) return undefined;
+  const end = last === undefined ? undefined : onOrAfter(Number(last), addDays(start, 1));
+  return { start, month, ...(end === undefined ? {} : { end }) };
 }
 
 const AROUND = /\b(?:week-?end|wknd)\s+(?:around|over|round|of|with|about)\b/;

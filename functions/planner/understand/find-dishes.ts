@@ -1,7 +1,7 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import data from './dish-homes.json' with { type: 'json' };
-import { weightOf } from './find-interests.ts';
+import { NEVER, weightOf } from './find-interests.ts';
 
 /** Food and drink that people travel for: how the reply calls it, and its words in messages and place texts. */
 const DISHES = {
@@ -93,11 +93,28 @@ const PATTERNS = (Object.entries({ ...DISHES, ...THINGS }) as [Dish, string][]).
   pattern: new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`),
 }));
 
-/** The dishes and things that a folded message wants, or those it does not want. */
+/** The dishes and things that a folded message wants, or those it does not want; fewer of them is neither. */
 export function findDishes(folded: string, isWanted = true): Dish[] {
   return PATTERNS.flatMap(({ dish, pattern }) => {
     const at = pattern.exec(folded)?.index;
-    return at !== undefined && weightOf(folded.slice(0, at), folded.slice(at)) > 0 === isWanted ? dish : [];
+    if (at === undefined) return [];
+    const weight = weightOf(folded.slice(0, at), folded.slice(at));
+    return (isWanted ? weight > 0 : weight <= NEVER) ? dish : [];
+  });
+}
+
+/** A dish or a thing where a folded text speaks of it. */
+export interface SpokenDish {
+  readonly dish: Dish;
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Where a folded text speaks of dishes and things, wanted or not. */
+export function spokenDishes(folded: string): SpokenDish[] {
+  return PATTERNS.flatMap(({ dish, pattern }) => {
+    const match = pattern.exec(folded);
+    return match ? { dish, at: match.index, end: match.index + match[0].length } : [];
   });
 }
 
@@ -124,7 +141,7 @@ export function withoutThings(folded: string): string {
   return PARTS_OF_ALL.reduce(
     (text, { pattern }) =>
       text.replace(pattern, (word, at: number) =>
-        weightOf(text.slice(0, at), text.slice(at)) < 0 ? ' '.repeat(word.length) : word,
+        weightOf(text.slice(0, at), text.slice(at)) <= NEVER ? ' '.repeat(word.length) : word,
       ),
     folded,
   );
@@ -150,9 +167,20 @@ function partOf(place: CataloguePlace): ReadonlyMap<Dish, number> {
   const [title, text] = [foldInPlace(place.name), foldInPlace([place.note, ...(place.dishes ?? [])].join(', '))];
   const found = new Map(
     PATTERNS.flatMap(({ dish, pattern }): [Dish, number][] =>
-      pattern.test(title) ? [[dish, 2]] : pattern.test(text) ? [[dish, 1]] : [],
+      pattern.test(title) || isOne(place, dish, pattern) ? [[dish, 2]] : pattern.test(text) ? [[dish, 1]] : [],
     ),
   );
   parts.set(place, found);
   return found;
 }
+
+/** Whether its note begins by saying that a place is one: 'The shrine of Emperor Meiji', but not 'Shrines, a pond …'. */
+function isOne({ kind, note }: CataloguePlace, dish: Dish, pattern: RegExp): boolean {
+  if (isDish(dish) || kind === 'meal') return false;
+  const head = foldInPlace(note).split(AFTER_HEAD)[0] ?? '';
+  const [word] = pattern.exec(head) ?? [];
+  return word !== undefined && !word.endsWith('s');
+}
+
+const AFTER_HEAD =
+  /[,;:.]|\b(?:of|with|beside|and|in|on|at|by|near|from|upon|under|above|between|where|that|for|along|inside|around|over|to)\b/;

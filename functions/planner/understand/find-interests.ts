@@ -96,6 +96,20 @@ const TURN =
   /\b(?:but|(?<!\b(?:no|any|not|much|many|even|a bit|little) )more|and lots|instead|however|though|just|only)\b|\band\s+(?=(?:(?:i|we)\s+)?(?:really\s+)?(?:like|love|want|enjoy|prefer)\b)|[,;.!?]/g;
 const POSITIVE = /\b(?:but|rather|instead|only|just|love|like|into|want|more|with|prefer)\b/;
 
+/** A word for interests where a folded text has it. */
+export interface SpokenTaste {
+  readonly tastes: readonly Taste[];
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Where a folded text speaks of interests, wanted or not. */
+export function spokenTastes(folded: string): SpokenTaste[] {
+  return PATTERNS.flatMap(({ pattern, tastes }) =>
+    [...folded.matchAll(pattern)].map(({ index, 0: { length } }) => ({ tastes, at: index, end: index + length })),
+  );
+}
+
 /** The interests in a folded message. 'museums' alone is a wish, 'no museums' excludes them. */
 export function findTastes(folded: string): Tastes {
   const found: Partial<Record<Taste, number>> = {};
@@ -133,8 +147,12 @@ const MUST_AFTER =
   /^[\p{L}' ]{0,30}?(?:\b(?:is|are) (?:a |an |the )?(?:must|essential|highlight)|\bmust be\b|\s+yes\b)/u;
 
 /** How something is meant by the text before it. */
+/** 'Museums no, pool yes' */
+const NO_AFTER = /^[\p{L}-]+\s+(?:no|nope|not)\s*(?:[,.;!]|$)/u;
+
 export function weightOf(before: string, after = ''): number {
   if (MUST_AFTER.test(after)) return 3;
+  if (NO_AFTER.test(after)) return NEVER;
   if (/\b(?:anything|everything|all) but\b[^.,;!?]*$/.test(before)) return NEVER;
   const clause = lastClause(before, after);
   if (/\b(?:not just|not only|don'?t mind|no problem with|why not)\b/.test(clause)) return 1;

@@ -72,7 +72,7 @@ function inWords(folded: string): number | undefined {
   if (/\b(?:week-?end|wknd|wkend|w\/e)\b/.test(folded)) return findWeekdaySpan(folded)?.days ?? 3;
   if (/\b(?:a|one|the whole|a whole)\s+month\b|\bmonth[\s-]long\b/.test(folded)) return 28;
   if (
-    /\b(?:layover|stopover|cruise (?:ship )?stops?|shore excursion|port of call|same day|just the day|one-day)\b/.test(
+    /\b(?:layover|stopover|cruise (?:ship )?stops?|shore excursion|port of call|same[- ]day (?:trip|return|visit)|(?:back|return\w*|home)(?: on)? the same day|just the day|one-day)\b/.test(
       folded,
     )
   )
@@ -112,7 +112,7 @@ export function findBareLength(folded: string): number | undefined {
   const said =
     MADE_TO.exec(folded)?.[1] ??
     new RegExp(
-      `^\\W*(?:(?:no|hmm+|well|ok)\\W+|(?:just|only|rather|actually|let'?s (?:do|say|make it))\\s+)*(?:more like\\s+)?(${NUMBER})(?:\\s+(?:instead|then|rather)|(?<=more like\\s+${NUMBER}))\\W*$`,
+      `^\\W*(?:(?:no|hmm+|well|ok)\\W+|(?:just|only|rather|actually|let'?s (?:do|say|make it))\\s+)*(?:more like\\s+)?(${NUMBER})(?:\\s+(?:instead|then|rather)|(?<=(?:more like|^no,?)\\s+${NUMBER}))\\W*$`,
     ).exec(folded)?.[1];
   const days = said === undefined ? 0 : numberOf(said);
   return days >= 1 && days <= 60 && !/^an?$/.test(said ?? '') ? days : undefined;

@@ -10,14 +10,16 @@ export interface Party {
   readonly kids: boolean;
   /** How many children; two if no number is given. */
   readonly children: number;
+  /** How many of the children are babies, for whom nothing is paid. */
+  readonly babies?: number;
 }
 
 /** A child's cost as a share of an adult's: they share the room, pay half for many sights and eat less. */
 export const CHILD_SHARE = 0.6;
 
 /** The factor from one adult's cost to everyone's. */
-export function sharesOf({ adults, children }: Party): number {
-  return adults + children * CHILD_SHARE;
+export function sharesOf({ adults, children, babies = 0 }: Party): number {
+  return adults + (children - babies) * CHILD_SHARE;
 }
 
 /** Of a child: at 70 years one is none. */
@@ -28,11 +30,11 @@ const KIDS = new RegExp(
 const NO_KIDS =
   /\b(?:without|no|minus|leave|not)\s+(?:the\s+|any\s+|our\s+|my\s+|bringing the )?(?:kids|children)\b|\badults?\s+only\b|\b(?:kids|children) (?:stay|are not|aren'?t|won'?t|will stay|can'?t|are staying)\b|\bgrown[- ]?up (?:kids|children)\b/;
 const COUPLE =
-  /\b(?:couple(?! of\b| more\b| (?:days|nights|weeks|hundred|thousand|grand))|honeymoon|anniversary|romantic|(?:my|the) (?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|fiancee?|spouse|gf|bf|love|missus|other half|better half|significant other)|with (?:hubby|wifey)|(?:just |only )?(?:the )?(?:two of us|us two|we two|2 of us)|for (?:two|2)\b(?! (?:days|nights|weeks|kids|children|adults and))|valentine)/;
+  /\b(?:couple(?! of\b| more\b| [a-z]{3,}s\b(?! (?:in|from|on|and|with)\b)| (?:days|nights|weeks|hundred|thousand|grand))|honeymoon|anniversary|romantic|(?:my|the) (?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|fiancee?|spouse|gf|bf|love|missus|other half|better half|significant other)|with (?:hubby|wifey)|(?:just |only )?(?:the )?(?:two of us|us two|we two|2 of us|both of us|us both)|for (?:two|2)\b(?! (?:days|nights|weeks|kids|children|adults and))|valentine)/;
 const PEERS =
   'dudes|fellas|chaps|gals|gents|friends?|mates?|buddies|buddy|pals?|girls|lads|guys|ladies|women|men|blokes|boys|girlfriends';
 const FRIENDS =
-  /\b(?:friends?|mates|buddies|besties?|pals|my (?:mate|buddy|pal)|the (?:girls|boys|lads|guys|ladies)|(?:\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve) (?:lads|guys|ladies|blokes|girlfriends|women|men|dudes|fellas|chaps|gals|gents)|bachelor(?:ette)?|stag|hen (?:do|party|weekend)|hens|girls'? trip|lads'? (?:trip|holiday|weekend))\b/;
+  /\b(?:friends?|mates|buddies|besties?|pals|(?:my|a|one|another|an old|my best) (?:mate|buddy|pal)|the (?:girls|boys|lads|guys|ladies)|(?:\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve) (?:lads|guys|ladies|blokes|girlfriends|women|men|dudes|fellas|chaps|gals|gents)|bachelor(?:ette)?|stag|hen (?:do|party|weekend)|hens|girls'? trip|lads'? (?:trip|holiday|weekend))\b/;
 const SOLO =
   /\b(?:solo|alone|by myself|on my own|on my tod|just me|only me|just myself|me,? myself and i|for one\b|travell?ing by myself|single travell?er)\b/;
 const CHILDREN = new RegExp(
@@ -82,6 +84,7 @@ function countPeople(folded: string): Counted {
 export function saysWhoComes(folded: string): boolean {
   return (
     countPeople(folded).people !== undefined ||
+    agesListed(folded) > 0 ||
     /\b(?:joins?|joining|comes? (?:along|too|with)|coming|bring\w*|solo|alone|(?:just|only) (?:me|us|the two)|(?:with|without) (?:my|our|the|a|some|two|three|\d)?\s*(?:kids?|children|friends?|wife|husband|partner|parents|mum|mom|dad|boys|girls|mates?))\b/.test(
       folded,
     )
@@ -147,7 +150,35 @@ function familyOf(folded: string, said: number | undefined): Party {
   const all = FAMILY_OF.exec(folded)?.[1];
   const adults = said ?? (ONE_PARENT.test(folded) ? 1 : 2);
   const children = all === undefined ? childrenIn(folded) : numberOf(all) - adults;
-  return { kind: 'family', adults, kids: true, children: Math.min(10, Math.max(1, children)) };
+  const count = Math.min(10, Math.max(1, children));
+  const babies = Math.min(count, babiesIn(folded));
+  return { kind: 'family', adults, kids: true, children: count, ...(babies > 0 ? { babies } : {}) };
+}
+
+const BABIES = new RegExp(`\\b(?:(${NUMBER})\\s+)?(?:small |little |new )?(bab(?:y|ies)|newborns?|infants?)\\b`, 'g');
+
+/** Children who are not two yet: 'a baby (8 months)' is one. */
+function babiesIn(folded: string): number {
+  const named = [...folded.matchAll(BABIES)].reduce(
+    (sum, [, number, who = '']) => sum + (number === undefined ? (who.endsWith('s') ? 2 : 1) : numberOf(number)),
+    0,
+  );
+  return named > 0 ? named : (folded.match(/\d{1,2}[\s-]?(?:months?|mths?|mo)[\s-]?olds?\b/g)?.length ?? 0);
+}
+
+/** 'Kids 4, 7, 13', 'children aged 3 and 6': as many as there are ages. */
+const LISTED_AGES =
+  /\b(?:kids?|children|girls|boys|sons|daughters|grandkids|grandchildren)\s*(?:are |aged |ages |\()*\s*((?:\d|1[0-7])(?:\s*(?:,|and|&|n|\+|\/)\s*(?:and )?(?:\d|1[0-7])\b)+)(?!\s*(?:days?|nights?|weeks?|[:.]\d))/;
+
+function agesListed(folded: string): number {
+  return LISTED_AGES.exec(folded)?.[1]?.match(/\d+/g)?.length ?? 0;
+}
+
+/** 'With wife and baby' */
+const SINGLES = /\b(?:baby|newborn|infant|toddler|son|daughter|teenager|teen|child|kid|grandson|granddaughter)\b/g;
+
+function singlesIn(folded: string): number {
+  return new Set(folded.match(SINGLES)).size;
 }
 
 /** 'two kids', 'a son and a daughter', 'my son'; 'kids' without a number are two. */
@@ -159,12 +190,16 @@ function childrenIn(folded: string): number {
   // 'two kids, my son is five' are two.
   const inAll = named.find(({ who, isCounted }) => isCounted && /^(?:kid|child)/.test(who));
   if (inAll) return inAll.number;
+  const listed = agesListed(folded);
+  if (listed > 0) return listed;
   const ages = [...folded.matchAll(AGES)].reduce((sum, [text]) => sum + (/\band\b/.test(text) ? 2 : 1), 0);
   return (
     Math.max(
       named.reduce((sum, { number }) => sum + number, 0),
       ages,
-    ) || 2
+    ) ||
+    singlesIn(folded) ||
+    2
   );
 }
 
@@ -175,7 +210,7 @@ function friendsOf(folded: string, people: number | undefined): number {
   );
   if (people === undefined || people === 1) return isOne ? 2 : 4;
   const isBeside = new RegExp(
-    `\\b(?:with|w/|and|&|\\+|plus)\\s*(?:my\\s+)?[\\w]+\\s+(?:(?:good|best|old|close)\\s+)?(?:${PEERS})\\b`,
+    `\\b(?:with|w/|and|n|&|\\+|plus)\\s*(?:my\\s+)?[\\w]+\\s+(?:(?:good|best|old|close)\\s+)?(?:${PEERS})\\b`,
   );
   return isBeside.test(folded) ? people + 1 : people;
 }

@@ -71,9 +71,10 @@ function addRegions(search: PlaceSearch, isTried = (_: Region) => true): void {
   }
 }
 
-/** 'Iceland Ring Road' says more than 'Iceland', which is a name of Reykjavik too. */
-function isOfSeveralWords({ bases, folded }: Region): boolean {
-  return bases.length > 1 && folded.includes(' ');
+/** 'Iceland Ring Road' says more than 'Iceland', which is a name of Reykjavik too, and 'South Tyrol' is no part of Tyrol. */
+function isOfSeveralWords({ bases, folded, at, name }: Region): boolean {
+  const isOther = at !== undefined && catalogue().destination(name) === undefined;
+  return (bases.length > 1 || isOther) && folded.includes(' ');
 }
 
 /** A stop of a region's route: a destination, or a town or small place on the map. */

@@ -19,21 +19,33 @@ export function isPartOf(place: PlaceMention, folded: string): boolean {
   return said !== foldInPlace(name) && parts.some((part) => part.split(/[^\p{L}\p{N}]+/u).includes(said));
 }
 
-/** Some stops of the route, in a sentence that says something of them: the others stay. */
-export function isOnlySpokenOf({ before, folded, mentions }: Said, cities: readonly CatalogueDestination[]): boolean {
-  const isSome =
-    cities.length < before.destinations.length && cities.every((each) => before.destinations.includes(each));
+/** Some stops of a route, in a text that says something of them: the others stay. */
+export function isOnlySpokenOf(
+  { before, folded, mentions }: Said,
+  cities: readonly CatalogueDestination[],
+  route: readonly CatalogueDestination[] = before.destinations,
+): boolean {
+  const isSome = cities.length < route.length && cities.every((each) => route.includes(each));
+  return isSome && !before.isChoice && !isNewList(folded, mentions, cities.length);
+}
+
+/** 'Just Rome', 'Rome and Naples': what stays of a route is told as a list, with hardly a word besides. */
+function isNewList(folded: string, mentions: readonly PlaceMention[], count: number): boolean {
   const rest = mentions.reduce(
     (text, { at, end }) => text.slice(0, at) + ' '.repeat(end - at) + text.slice(end),
     folded,
   );
   const words = rest.match(/\p{L}+/gu) ?? [];
-  return isSome && !before.isChoice && words.length > MOST_OF_LIST && !ONLY.test(folded);
+  const isBare = words.length <= (count > 1 ? MOST_OF_LIST : 1) && !folded.includes('?');
+  return isBare || NEW.test(folded) || mentions.some(({ at }) => ONLY_BEFORE.test(folded.slice(0, at)));
 }
 
 /** A message of more words than these is no list of stops. */
 const MOST_OF_LIST = 5;
-const ONLY = /\b(?:only|just|nothing but|simply|stick to|stay in|keep it to|new|different|start over|forget|plan)\b/;
+const NEW =
+  /\b(?:start over|new (?:plan|trip)|another (?:plan|trip)|forget (?:it|that|all|everything)|plan (?:me |us )?(?:a|just|only))\b/;
+const ONLY_BEFORE =
+  /\b(?:only|just|nothing but|simply|stick to|stay in|keep it to|rather)\s+(?:(?:do|go|to|in|visit|see|the)\s+)*$/;
 
 /** 'Rome, Naples and then Capri or Ischia': a route of which only the last is a choice; it goes to the first of the two. */
 export function routeBefore(

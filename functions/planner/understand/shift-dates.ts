@@ -59,7 +59,9 @@ const LAST = new RegExp(
 const STAYING = new RegExp(
   `\\b(?:stay|extend|remain|hang around|keep going)\\b[^.;!?]{0,25}?\\b(?:until|till?|through|to)\\s+(?:(?:on|the|next)\\s+)*(${WEEKDAY})\\b(?!\\s+\\d)`,
 );
-const FIRST = new RegExp(`\\b(?:the|from|on|arriv\\w+|start\\w*|begin\\w*)\\s+(?:on\\s+|the\\s+)*${NTH}`);
+const FIRST = new RegExp(
+  `\\b(?:the|from|on|arriv\\w+|start\\w*|begin\\w*|${WEEKDAY})\\s+(?:(?:on|the|${WEEKDAY})\\s+)*${NTH}`,
+);
 
 /** Days without a month, 'from the 12th', in the month mentioned before, else the next ones. */
 export function findBareDay(folded: string, spokenOf: string | undefined, today: string): SaidDates | undefined {

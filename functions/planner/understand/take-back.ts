@@ -2,10 +2,12 @@ import { foldInPlace } from '#shared/text/fold.ts';
 
 const UNDO =
   /\b(?:undo|put (?:it|that|them|everything) back(?: in| on| again)?(?= (?:how|as|the way|like) it was|[ .!]*(?:pls|please)?[ .!]*$)|go back(?! to (?!the (?:first|previous|last|old|original|other|version|plan)\b|how\b|what\b|my\b))|(?:previous|last|old) (?:version|plan)|previous one|version before|(?:like|as|how) (?:it )?(?:was )?before|as it was|how it was|revert|never ?mind that|take that back|(?:that )?was (?:a |my )?mistake|not what i (?:meant|wanted|asked)|want (?:it|that|them) back)\b/;
+const LAST_SAID =
+  /\b(?:forget|ignore|scrap|cancel|undo|disregard)\s+(?:what i (?:just )?(?:said|asked|wrote)|(?:the|my) last (?:thing|one|bit|message|change|request|edit)\b|my last\b)/;
 const FORGET = /\bforget (?:it|that|about (?:it|that))\b(?!.*\b(?:new trip|instead|start over|from scratch)\b)/;
 
 /** Whether a message takes the last change back: 'undo', 'put it back how it was'; after an edit also 'forget that'. */
 export function takesBack(message: string, isAfterEdit = false): boolean {
   const folded = foldInPlace(message);
-  return UNDO.test(folded) || (isAfterEdit && FORGET.test(folded));
+  return UNDO.test(folded) || LAST_SAID.test(folded) || (isAfterEdit && FORGET.test(folded));
 }

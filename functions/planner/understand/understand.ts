@@ -20,6 +20,7 @@ import { findBareDay, findShift, findStartWeekday } from './shift-dates.ts';
 import { takesBack } from './take-back.ts';
 import { placesOf } from './wanted-places.ts';
 import { sightsOf } from './wanted-sights.ts';
+import { isWholeSpan } from './weekdays.ts';
 import { NO_WISH, type Part, type Surroundings, type Wish } from './wish.ts';
 
 const MOST_DAYS = 30;
@@ -112,7 +113,11 @@ function timeOf(before: Wish, folded: string, original: string, around: Surround
   const text = withoutOffset(folded);
   const between = dates.start && dates.end ? lengthOf(dates.start, dates.end) : undefined;
   const isPlanned = before.destinations.length > 0 || before.country !== undefined;
-  const said = between ?? findLength(text) ?? (isPlanned ? findBareLength(text) : findSpanLength(text)) ?? dates.days;
+  const said =
+    between ??
+    findLength(text) ??
+    (isPlanned && !isWholeSpan(text) ? findBareLength(text) : findSpanLength(text)) ??
+    dates.days;
   const change = said === undefined ? findLengthChange(text) : undefined;
   const days = said ?? (change && changedDays(around.daysOf(before), change));
   return {
@@ -178,8 +183,14 @@ function changedDays(days: number, change: NonNullable<ReturnType<typeof findLen
 const HAS_BEDS =
   /\b(?:lodging|hotels?|accommodation|airbnb|hostels?|apartment|flat|beds?|stay)\b[^.;!?]{0,20}\b(?:paid|booked|sorted|covered|free)\b|\b(?:w\/o|without|excluding|excl\.?|except|not counting)\s+(?:the\s+)?(?:hotels?|hostels?|lodging|accommodation|beds?)\b|\bstay(?:ing)? with (?:friends|family|my|our)\b/;
 
+/** 'Sleeping included' */
+const WITH_BEDS =
+  /\b(?:sleeping|lodging|hotels?|accommodation|beds?|everything|all)\s+(?:is |are )?(?:incl\w*|in it)\b|\bincl\w* (?:the |a )?(?:hotels?|beds?|lodging|accommodation|sleeping)\b/;
+
 function moneyOf(before: Wish, folded: string): Part {
-  const budget = findBudget(folded);
+  const said = findBudget(folded);
+  // 'Cut it to 300' is in the currency that was spoken of, and for as many as before.
+  const budget = said && { ...said, currency: said.currency ?? before.budget?.currency };
   const level = findLevel(folded);
   const change = findLevelChange(folded);
   const currency = budget?.currency ?? findCurrency(folded);
@@ -189,7 +200,7 @@ function moneyOf(before: Wish, folded: string): Part {
   return {
     ...(budget ? { budget } : {}),
     ...(currency === undefined ? {} : { currency }),
-    ...(HAS_BEDS.test(folded) ? { hasBeds: true } : {}),
+    ...(HAS_BEDS.test(folded) ? { hasBeds: true } : WITH_BEDS.test(folded) ? { hasBeds: false } : {}),
     ...(shifted === undefined ? {} : { level: shifted }),
     ...(change === -1 || level === 'low' ? { isFrugal: true } : {}),
     ...(change === 1 || level === 'high' ? { isFrugal: false } : {}),

@@ -1,14 +1,21 @@
+import { kilometres } from '#shared/places/kilometres.ts';
 import { nameOfCountry } from '../../places/countries.ts';
 import { largestTownOf } from '../../places/towns.ts';
 import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+import { REGIONS } from '../catalogue/regions.ts';
+import { addedDays } from './added-days.ts';
 import { chosenIdea } from './choose-idea.ts';
+import { explicitDates } from './explicit-dates.ts';
+import { findDates } from './find-dates.ts';
+import { findLength } from './find-length.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
 import { isOnlySpokenOf, isPartOf, OR, routeBefore } from './named-within-plan.ts';
 import { type PlaceMention, placeName, type UnknownPlace } from './place-mention.ts';
 import { swappedStop } from './swapped-stop.ts';
-import { isReturn, isSamePlace, returnPlace } from './there-and-back.ts';
+import { returnPlace } from './there-and-back.ts';
+import { inTravelOrder, withoutRegions } from './travel-order.ts';
 import { isNear, nearOf, originOf } from './wanted-near.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
@@ -43,30 +50,41 @@ export function placesOf(before: Wish, folded: string, mentions: readonly PlaceM
   const country = wanted.find((each) => each.kind === 'country');
   const unknown = wanted.find((each) => each.kind === 'unknown');
   const origin = originOf(mentions);
-  return { ...(origin ? { origin } : {}), ...wantedPart(said, { cities, country, unknown, gone, excluded }) };
+  const bare = cities.length === 0 ? bareStops(wanted, said) : [];
+  return { ...(origin ? { origin } : {}), ...wantedPart(said, { cities, bare, country, unknown, gone, excluded }) };
 }
 
 /** The places of a message by what they are to the trip. */
 interface Sorted {
   readonly cities: readonly CatalogueDestination[];
+  /** Regions and towns that are only on the map, and that days are said for. */
+  readonly bare: readonly CatalogueDestination[];
   readonly country: PlaceMention | undefined;
   readonly unknown: PlaceMention | undefined;
   readonly gone: readonly string[];
   readonly excluded: readonly string[];
 }
 
-function wantedPart(said: Said, { cities, country, unknown, gone, excluded }: Sorted): Part {
+function wantedPart(said: Said, { cities, bare, country, unknown, gone, excluded }: Sorted): Part {
   const swapped = swappedStop(said);
   if (swapped) return { ...swapped, excluded };
   const route = routeBefore(said, cities);
   if (route) return { ...toCities(said, route.cities, excluded), isChoice: false, changes: [route.said] };
+  // 'Hanoi sounds hectic', of a route through the country, names no other.
+  if (said.before.country !== undefined && cities.length > 0 && !START.test(said.folded) && staysOnRoute(said, cities))
+    return {};
   if (cities.length > 0) return ofCountry(said, cities) ?? toCities(said, cities, excluded);
+  if (bare.length > 0 && !isMore(said)) return toCities(said, bare, excluded);
   if (unknown?.kind === 'unknown' && isMore(said)) return toUnknownToo(said, unknown, excluded);
   // 'Valencia, Spain' asks for Valencia.
   if (unknown?.kind === 'unknown' && (country?.kind !== 'country' || unknown.code === country.code))
     return { unknown, excluded };
   if (country?.kind === 'country') return toCountry(country.code, excluded);
   return notNamed(said, gone, excluded);
+}
+
+function staysOnRoute(said: Said, cities: readonly CatalogueDestination[]): boolean {
+  return isOnlySpokenOf(said, cities, said.around.stopsOf(said.before));
 }
 
 /** The name of a place; of a country those of its destinations. */
@@ -94,20 +112,6 @@ function toUnknownToo(
   return toCities({ before, folded, mentions, around }, [stop], excluded);
 }
 
-/** Where one goes: towns of a region that are named count instead of the whole of it. */
-function withoutRegions(mentions: readonly PlaceMention[], folded: string): readonly PlaceMention[] {
-  const wanted = mentions.filter(({ role }) => role === 'go');
-  const regions = wanted.filter(({ region }) => region !== undefined);
-  const narrow = wanted.filter(
-    (each) =>
-      each.region === undefined && !isEnd(each, folded) && !regions.some((region) => isBeside(each, region, folded)),
-  );
-  const isKnown = narrow.some(({ kind }) => kind === 'city');
-  const named = new Set(isKnown ? narrow.map(placeName) : []);
-  const isNamed = (region: string) => wanted.some((each) => each.region === region && named.has(placeName(each)));
-  return wanted.filter(({ region }) => region === undefined || !isNamed(region));
-}
-
 const DAY_TRIP =
   /\b(?:day[\s-]?trip|excursion|(?:for|just) (?:a|the) day)s?\s+(?:out\s+|over\s+)?(?:to|in)\s+(?:the\s+)?$/;
 
@@ -115,38 +119,6 @@ const DAY_TRIP =
 function isDayTrip(place: PlaceMention, all: readonly PlaceMention[], { before, folded }: Said): boolean {
   const isBeside = before.destinations.length > 0 || all.some((each) => each !== place && each.kind === 'city');
   return isBeside && DAY_TRIP.test(folded.slice(0, place.at));
-}
-
-/** Where a route starts or ends is no choice of its stops. */
-function isEnd({ at }: PlaceMention, folded: string): boolean {
-  const before = folded.slice(0, at);
-  return FIRST_BEFORE.test(before) || LAST_BEFORE.test(before) || isReturn(before);
-}
-
-/** 'Cape Town and the Garden Route' wants both. */
-function isBeside(a: PlaceMention, b: PlaceMention, folded: string): boolean {
-  const [first, second] = a.at < b.at ? [a, b] : [b, a];
-  return /^\s*(?:and|n|\+|&|plus|then|followed by)\s*(?:then\s+)?(?:the\s+)?$/.test(folded.slice(first.end, second.at));
-}
-
-const FIRST_BEFORE =
-  /\b(?:start(?:ing|s)?(?: in| from| at)?|begin(?:ning)?(?: in| from)?|(?:fly|land|arriv|com)(?:ing|e|s)?(?: in)?(?: in| at| into| to)?|into|from)\s+$/;
-const LAST_BEFORE =
-  /\b(?:(?:out|home|back|fly|flying|leave|leaving|depart|departing|return|returning)\s+(?:home\s+|out\s+|again\s+)?(?:of|from)|end(?:ing|s)?(?: up)?(?: in| at)?|finish(?:ing)?(?: in| at)?)\s+$/;
-const FIRST_AFTER = /^\s+(?:in\b(?=\s*(?:[,.;/&]|and\b|$))|first\b)/;
-const LAST_AFTER = /^\s+(?:out\b(?! of\b)|last\b)/;
-
-/** 'Hanoi in, Saigon out, Hoi An' begins in the first, ends in the second and has the third between them. */
-function inTravelOrder(wanted: readonly PlaceMention[], folded: string): readonly PlaceMention[] {
-  const back = returnPlace(folded, wanted);
-  const rank = (mention: PlaceMention) => {
-    if (back && isSamePlace(back, mention)) return -1;
-    const { at, end } = mention;
-    const [before, after] = [folded.slice(0, at), folded.slice(end)];
-    if (LAST_BEFORE.test(before) || LAST_AFTER.test(after)) return 1;
-    return FIRST_BEFORE.test(before) || FIRST_AFTER.test(after) ? -1 : 0;
-  };
-  return wanted.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** A town that is a stop already, though only on the map, is that stop. */
@@ -164,6 +136,31 @@ function stopsAmong(wanted: readonly PlaceMention[]): CatalogueDestination[] {
     return each.kind === 'unknown' && isKnown ? (bareDestination(each) ?? []) : [];
   });
   return unique(stops);
+}
+
+/**
+ * A region, or several towns, of which only the position is known: who says when and how long is set on going there, so their
+ * nights and ways are planned, and the days left free. Else they are told what is near and known.
+ */
+function bareStops(wanted: readonly PlaceMention[], { before, folded, around }: Said): CatalogueDestination[] {
+  const days = findLength(folded) ?? before.days;
+  const when = findDates(folded, folded, around.today) ?? before.month;
+  const places = wanted.flatMap((each) => (each.kind === 'unknown' && each.position ? each : []));
+  const towns = places.filter(({ name }) => !isRegion(name));
+  const isKnown = places.length > 0 && (places.length > 1 || towns.length === 0);
+  if ((days ?? explicitDates(folded, around.today)?.end) === undefined || when === undefined || !isKnown) return [];
+  // 'Sicily, into Catania, out of Palermo' goes to those two, 'Tromsø and the Lofoten' to both.
+  const isWithin = ({ name, position }: UnknownPlace) =>
+    isRegion(name) && towns.some((town) => position && town.position && kilometres(position, town.position) < WITHIN);
+  const stops = places.filter((each) => !isWithin(each));
+  return unique(stops.flatMap((each) => bareDestination(each) ?? []));
+}
+
+/** Kilometres from the middle of a region to a town that is in it. */
+const WITHIN = 150;
+
+function isRegion(name: string): boolean {
+  return REGIONS.some((region) => region.bases.length === 0 && region.name === name);
 }
 
 function toCountry(code: string, excluded: readonly string[]): Part {
@@ -278,12 +275,15 @@ function ofCountry({ before, folded, around }: Said, cities: readonly CatalogueD
 
 /** 'And three days in Kyoto': the plan stays, and those days are added. */
 function oneMore({ before, folded, mentions, around }: Said): Stays | undefined {
-  const [only, ...others] = mentions.flatMap((each) => (each.role === 'go' && each.kind === 'city' ? each : []));
-  const number = only && others.length === 0 ? findStay(folded, only) : undefined;
-  const [first, ...more] = before.destinations;
-  if (!only || number === undefined || !first || more.length > 0 || first === only.destination) return undefined;
+  const [only, ...others] = mentions.flatMap((each) => (each.role === 'go' && each.kind !== 'country' ? each : []));
+  const number = only && others.length === 0 ? (findStay(folded, only) ?? addedDays(folded, only)) : undefined;
+  const route = before.destinations;
+  if (!only || number === undefined || route.some(({ name }) => name === placeName(only))) return undefined;
   const days = around.daysOf(before);
-  return { nights: { [first.name]: days, [only.destination.name]: number }, days: days + number };
+  const [first] = route;
+  if (!first || (route.length > 1 && !before.nights)) return undefined;
+  const nights = route.length === 1 ? { [first.name]: days } : before.nights;
+  return { nights: { ...nights, [placeName(only)]: number }, days: days + number };
 }
 
 /** 'Lisbon or Porto', 'Lisbon vs Porto'. */

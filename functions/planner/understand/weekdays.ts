@@ -16,7 +16,7 @@ const SPAN = new RegExp(
 );
 /** 'Sat sun', 'fri, sat and sun', 'saturday + sunday'. */
 const ONE_AFTER_ANOTHER = new RegExp(
-  `\\b(${WEEKDAY})(?:\\s*(?:,|\\+|&|/|and)?\\s*(?:and\\s+)?(?:${WEEKDAY})\\b)*\\s*(?:,|\\+|&|/|and)?\\s*(?:and\\s+)?\\b(${WEEKDAY})\\b`,
+  `\\b(${WEEKDAY})(?:\\s*(?:,|\\+|&|/|and\\b|n\\b)?\\s*(?:and\\s+)?(?:${WEEKDAY})\\b)*\\s*(?:,|\\+|&|/|and\\b|n\\b)?\\s*(?:and\\s+)?\\b(${WEEKDAY})\\b`,
 );
 
 /** 'Friday to Monday', 'fly in on Friday and back on Sunday': the first weekday and the number of days. */
@@ -24,4 +24,11 @@ export function findWeekdaySpan(folded: string): { readonly first: string; reado
   const [, first, last] = SPAN.exec(folded) ?? ONE_AFTER_ANOTHER.exec(folded) ?? [];
   if (first === undefined || last === undefined) return undefined;
   return { first, days: ((weekdayNumber(last) - weekdayNumber(first) + 7) % 7 || 7) + 1 };
+}
+
+const MADE = /\b(?:make|change|turn|extend|stretch|shorten|cut)\s+(?:it|this|that|the (?:trip|plan|whole thing))\b/;
+
+/** Whether a text makes the whole trip last from one weekday to another: 'make it Friday to Monday'. */
+export function isWholeSpan(folded: string): boolean {
+  return MADE.test(folded) && SPAN.test(folded);
 }

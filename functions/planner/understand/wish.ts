@@ -80,6 +80,8 @@ export interface Wish {
   /** Names of places that were asked for, and of those that are excluded. */
   readonly asked?: readonly string[];
   readonly leftOut?: readonly string[];
+  /** What stood on the plan before a message that gives it no other place or length, with its day from 0. */
+  readonly stays?: ReadonlyMap<string, number> | undefined;
   /** How much more than usual places for children count, while days are laid out. */
   readonly kidsWeight?: number;
   readonly dayTrips: number;

@@ -2,6 +2,7 @@ import { bareDestination } from '#functions/planner/catalogue/bare-destination.t
 import { catalogue } from '#functions/planner/catalogue/catalogue.ts';
 import type { CatalogueDestination, CataloguePlace } from '#functions/planner/catalogue/catalogue-schema.ts';
 import { townNear } from '#functions/planner/catalogue/gazetteer.ts';
+import { REGIONS } from '#functions/planner/catalogue/regions.ts';
 import { kilometres } from '#shared/places/kilometres.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 
@@ -46,10 +47,12 @@ function find(
   return { place: undefined, destination: bareTown(activity) };
 }
 
-/** A free day in a town that is only on the map. */
+/** A free day in a town or a region that is only on the map. */
 function bareTown({ title, coordinates }: PlannedActivity): CatalogueDestination | undefined {
   const name = / in (.+)$/.exec(title)?.[1] ?? '';
   const position = coordinates ? ([coordinates.latitude, coordinates.longitude] as const) : undefined;
+  const region = position && REGIONS.find(({ name: each, at }) => each === name && at && kilometres(at, position) < 1);
+  if (region) return bareDestination({ kind: 'unknown', name, code: region.country, position });
   const town = position && townNear(name, position);
   if (!town || kilometres(town.at, position) > 1) return undefined;
   return bareDestination({ kind: 'unknown', name: town.name, code: town.country, position: town.at });

@@ -1,0 +1,38 @@
+/** Small words that a sentence begins with and that say nothing. */
+const BEFORE =
+  '^\\W*(?:(?:and|n|but|so|ok|okay|also|wait|hm+|mm+|oh|er|um|btw|actually|hey|then|or|well|yeah|yes|no|great|thanks|cool|lol|haha)\\b[\\s,.:!]*)*';
+const PUT = new RegExp(
+  `\\?|${BEFORE}(?:why|(?:what|how)(?! (?:about|bout|abt)\\b)|is|are|does|do|when|where|which|who|can|should|will|would|have you|have we|did you|did we|whats|hows|wheres|whens|any)\\b`,
+);
+
+/** Whether a folded clause is put as a question, be it only a polite request: 'can we leave later?' */
+export function isPutAsQuestion(folded: string): boolean {
+  return PUT.test(folded);
+}
+
+const WH =
+  "(?:why|what(?:'?s)?|how(?:'?s)?|where(?:'?s)?|which|who(?:'?s)?|whose)\\b(?!\\s+(?:about|bout|if|abt|not|do(?:n'?t| not) (?:we|you)|(?:i|we) (?:want|need|would|meant?|love|like)|matters))";
+/** 'When we are there we want to rest' asks nothing, 'when do we rest' does. */
+const WHEN =
+  "when(?:'?s|\\s+(?:is|are|do|does|did|will|would|can|could|should|shall|was|were|exactly|roughly|best|in|to)\\b)";
+const VERB_FIRST =
+  "(?:is(?:n'?t| not)?|are(?:n'?t)?|was(?:n'?t)?|were(?:n'?t)?|does(?:n'?t)?|did(?:n'?t)?|do (?:we|you|u|they|i|people|the|all|most|any|kids|our|my)\\b|don'?t (?:they|you)\\b|has|have (?:we|you|they|u)\\b|(?:can|could|may|will|would|should|must) (?:my|our|the|a|an|his|her|one|he|she|they|people|kids|there|somebody|someone)\\b(?! (?:trip|plan|whole|days?|stay|dates?)\\b))";
+const ASKS = new RegExp(`${BEFORE}(?:${WH}|${WHEN}|${VERB_FIRST})`);
+
+/** 'The fort has steps, no?', 'true?' */
+const TAG = /(?:^\W*|[\s,])(?:no|right|true|correct|really|isn'?t it|aren'?t they|or not|eh|huh|innit)\s*\?+\W*$/;
+
+/** 'The 25th is a holiday?' */
+const HOLIDAY = /\b(?:public|bank) holiday\b[^.!?]*\?\s*$/;
+
+/** What is asked for, though it is put as a question: 'is it possible to …', 'what else is there', 'is there somewhere warmer?' */
+const REQUEST =
+  /\b(?:possible|any (?:chance|way)|instead|rather|cheaper|shorter|longer|warmer|quieter|nearer|closer|slower|else|another|other|different|somewhere|anywhere|maybe|pls|please|recommend\w*|suggest\w*|ideas|options|alternatives?|chang(?:e|ing)|mov(?:e|ing)|swap(?:ping)?|replace|plan (?:a|me|us))\b|\bwhere (?:to|should (?:we|i) go|could (?:we|i) go|can (?:we|i) go)\b|\b(?:is|are) there (?:a|any|some)\b|\bdo you (?:have|know|do)\b|\bwhat (?:should|could|can|shall|would) (?:we|i|you) (?:do|see|eat|visit|add|drop|cut|skip|fit|go|put|try)\b|\bif (?:we|i|you) (?:start|begin|leave|go|make|take|add|drop|stay|had|have)\w*\b/;
+
+/**
+ * Whether a folded clause only asks, by the order of its words: then it may be answered, and gives a plan that is there no
+ * new frame, whatever places, dates and tastes it names. A request that is put as a question does not only ask.
+ */
+export function isOnlyQuestion(folded: string): boolean {
+  return (ASKS.test(folded) || TAG.test(folded) || HOLIDAY.test(folded)) && !REQUEST.test(folded);
+}

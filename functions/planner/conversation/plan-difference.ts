@@ -1,0 +1,91 @@
+import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import type { Edit } from '../edits/edit.ts';
+import { editedPlan } from '../edits/edited-plan.ts';
+import { namesOf } from '../edits/names-of-edit.ts';
+import type { TripPlan } from '../itinerary/plan-trip.ts';
+import type { Wish } from '../understand/wish.ts';
+import { listed } from '../words/listed.ts';
+
+/** Where something stands on a plan. */
+export interface Standing {
+  readonly name: string;
+  /** From 0. */
+  readonly day: number;
+  readonly time: TimeOfDay;
+}
+
+/** What is on one plan and not on the other, by its name. */
+interface PlanDifference {
+  readonly added: readonly Standing[];
+  readonly removed: readonly Standing[];
+  /** What is on both, on another day or in another part of it, as it stands now. */
+  readonly moved: readonly Standing[];
+}
+
+/** Whether two wishes lead to the same plan, day by day. */
+export function isSamePlan(before: Wish, wish: Wish): boolean {
+  const { added, removed, moved } = differenceOf(editedPlan(before), editedPlan(wish));
+  return added.length + removed.length + moved.length === 0;
+}
+
+/** What a plan has that the one before had not, and what it has no more. */
+function differenceOf(before: Pick<TripPlan, 'days'>, after: Pick<TripPlan, 'days'>): PlanDifference {
+  const [then, now] = [standings(before), standings(after)];
+  const findIn = (all: readonly Standing[], { name }: Standing) => all.find((each) => each.name === name);
+  return {
+    added: now.filter((each) => !findIn(then, each)),
+    removed: then.filter((each) => !findIn(now, each)),
+    moved: now.filter((each) => {
+      const was = findIn(then, each);
+      return was !== undefined && (was.day !== each.day || was.time !== each.time);
+    }),
+  };
+}
+
+/** Everything on a plan, in order. */
+export function standings({ days }: Pick<TripPlan, 'days'>): Standing[] {
+  return days.flatMap(({ entries }, day) => entries.map(({ place: { name }, time }) => ({ name, day, time })));
+}
+
+/** More than this are not told one by one. */
+const MOST_TOLD = 4;
+
+/** 'New: Fado Museum (day 2). Off: Ponto Final. On another day: LX Factory (day 3).' */
+function differenceText({ added, removed, moved }: PlanDifference): string {
+  if (added.length + removed.length + moved.length === 0) return 'The days stay as they are.';
+  const withDay = ({ name, day }: Standing) => `${name} (day ${day + 1})`;
+  return [
+    toldText('New', added.map(withDay)),
+    toldText(
+      'Off',
+      removed.map(({ name }) => name),
+    ),
+    toldText('On another day', moved.map(withDay)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function toldText(label: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const more = names.length > MOST_TOLD ? [`${names.length - MOST_TOLD} more`] : [];
+  return `${label}: ${listed([...names.slice(0, MOST_TOLD), ...more])}.`;
+}
+
+/** What else a message has changed on a plan than what its edits name; empty where there was no plan of the same frame. */
+export function otherChangesText(before: Wish, wish: Wish, edits: readonly Edit[]): string {
+  if (wish.stays === undefined || wish.stays === before.stays || before.days !== wish.days) return '';
+  const named = new Set(edits.flatMap(namesOf));
+  const { added, removed, moved } = differenceOf(editedPlan(before), editedPlan(wish));
+  const isOther = ({ name }: Standing) => !named.has(name);
+  return differenceText({
+    added: added.filter(isOther),
+    removed: removed.filter(isOther),
+    moved: moved.filter((each) => isOther(each) && isOnOtherDay(each, before)),
+  });
+}
+
+/** The part of a day is seen on the plan. */
+function isOnOtherDay({ name, day }: Standing, before: Wish): boolean {
+  return standings(editedPlan(before)).some((each) => each.name === name && each.day !== day);
+}

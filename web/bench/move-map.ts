@@ -16,29 +16,18 @@ interface Moved {
  * Opens a trip's map on a phone and moves it by one finger and by two, a step a frame. The time of the main thread is
  * counted at full speed and multiplied: slowed down by Chromium, a thread that only waits is counted, too.
  */
-export async function moveMap(phone: BrowserContext, trip: string): Promise<MovedMap> {
+export async function moveMap(phone: BrowserContext, trip: string): Promise<Moved> {
   const page = await phone.newPage();
   await page.goto(`${trip}?map=1`);
   await page.locator('[data-state="drawn"]').waitFor();
   await page.waitForLoadState('networkidle');
   const devtools = await phone.newCDPSession(page);
   await countProcessorTime(devtools);
-  const seen = await movesOf(page, devtools);
-  // Without a GPU the browser copies every frame of a canvas from the process that draws it, and the page waits; hidden,
-  // it is drawn all the same.
-  await page.addStyleTag({ content: `${GROUND} { visibility: hidden }` });
   const { processorMs } = await movesOf(page, devtools);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   const { framesPerSecond } = await movesOf(page, devtools);
   await page.close();
-  return { seen, own: { processorMs, framesPerSecond } };
-}
-
-interface MovedMap {
-  /** With all that is drawn, at full speed: on a machine without a GPU, mostly waiting for the ground. */
-  readonly seen: Moved;
-  /** All that the page does, on the slow phone, without the ground's way to the screen. */
-  readonly own: Moved;
+  return { framesPerSecond, processorMs };
 }
 
 async function movesOf(page: Page, devtools: CDPSession): Promise<Moved> {

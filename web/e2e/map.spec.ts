@@ -57,6 +57,30 @@ test('MAP-01: from 1280 px the map stands beside the timeline, stays in view, ca
   await expect(map(page)).toBeVisible();
 });
 
+test('MAP-01: on a wide screen the map grows to both sides, its edge under the pointer, and leaves the timeline its room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await openTrip(page, '?day=DAY2');
+  await drawn(page);
+  const edge = page.getByRole('separator', { name: 'Width of the map' });
+  const grip = await edge.boundingBox();
+  const [from, before] = [(grip?.x ?? 0) + 12, await map(page).boundingBox()];
+  await page.mouse.move(from, 500);
+  await page.mouse.down();
+  await page.mouse.move(from - 100, 500);
+  await expect.poll(async () => (await map(page).boundingBox())?.width).toBe((before?.width ?? 0) + 200);
+  expect((await map(page).boundingBox())?.x).toBe((before?.x ?? 0) - 100);
+  await page.mouse.move(from - 900, 500);
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuenow', '848');
+  const [after, row] = [await map(page).boundingBox(), await activity(page, 'Acropolis').boundingBox()];
+  expect(after?.width).toBe(848);
+  expect(row?.width ?? 0).toBeGreaterThan(260);
+  const isScrolled = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isScrolled).toBe(false);
+});
+
 test('MAP-01: below 1280 px Map opens a sheet with the day’s cards at its foot, and Back closes it', async ({
   page,
 }) => {

@@ -1,7 +1,9 @@
 import {
   addProtocol,
+  GPUInitializationError,
   LngLat,
   Map as MapLibreMap,
+  prewarm,
   type SourceSpecification,
   type StyleSpecification,
   setWorkerUrl,
@@ -11,11 +13,15 @@ import { PMTiles, Protocol } from 'pmtiles';
 import world from '#basemap/world.pmtiles?url';
 import type { Basemap } from '#shared/map/basemap.ts';
 import { workerUrl } from './beside-map-code.ts';
+import { BEYOND_PX } from './beyond-frame.ts';
+import { followGround } from './follow-ground.ts';
 import type { Box } from './geometry/box.ts';
 import { GROUND, groundLayers, pictureLayer, type Theme } from './ground-style.ts';
 import { ROUTE, routeLayers } from './route-layers.ts';
 
 setWorkerUrl(workerUrl);
+// The worker starts as soon as the code is here, which often is before the map is asked for.
+prewarm();
 const archives = new Protocol();
 addProtocol('pmtiles', archives.tile);
 
@@ -31,11 +37,6 @@ const LAST_LATITUDE = 85.05;
 const MARGIN = 48;
 const BESIDE_CONTROLS = 88;
 const BELOW_CLOSE = 80;
-
-/** Whether the browser can draw the map. */
-export function hasWebGl(): boolean {
-  return document.createElement('canvas').getContext('webgl2') !== null;
-}
 
 /** What is drawn: the ground, and lines above it. */
 export interface Drawn {
@@ -77,8 +78,20 @@ function opened(address: string): string {
   return address;
 }
 
-/** Creates the map in an element. North stays up, and nothing moves for those who want no motion. */
-export function makeMap(container: HTMLElement, style: StyleSpecification, box: Box): MapLibreMap {
+/**
+ * Creates the map in an element; undefined where the browser has no WebGL 2, which is tried once, as it takes its time.
+ * North stays up, and nothing moves for those who want no motion.
+ */
+export function makeMap(container: HTMLElement, style: StyleSpecification, box: Box): MapLibreMap | undefined {
+  try {
+    return newMap(container, style, box);
+  } catch (error) {
+    if (error instanceof GPUInitializationError) return undefined;
+    throw error;
+  }
+}
+
+function newMap(container: HTMLElement, style: StyleSpecification, box: Box): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style,
@@ -90,6 +103,7 @@ export function makeMap(container: HTMLElement, style: StyleSpecification, box: 
     // The words of the region around it say what it is.
     locale: { 'Map.Title': 'Map: move it by the arrow keys, + and −' },
   });
+  followGround(map);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
@@ -106,14 +120,18 @@ function boundsOf({ west, south, east, north }: Box): [number, number, number, n
 
 function fitOptions(container: HTMLElement) {
   // At the page's top the map may reach below the screen.
-  const below = Math.max(0, container.getBoundingClientRect().bottom - window.innerHeight);
-  const { clientWidth, clientHeight } = container;
-  const margin = Math.min(MARGIN, clientWidth / 6, (clientHeight - below) / 6);
+  const below = Math.max(0, container.getBoundingClientRect().bottom - BEYOND_PX - window.innerHeight);
+  const width = container.clientWidth - 2 * BEYOND_PX;
+  const height = container.clientHeight - 2 * BEYOND_PX - below;
+  const margin = Math.min(MARGIN, width / 6, height / 6);
   // No pin lies under the controls at the right.
-  const right = Math.max(margin, Math.min(BESIDE_CONTROLS, clientWidth / 4));
+  const right = Math.max(margin, Math.min(BESIDE_CONTROLS, width / 4));
   // Nor under what closes it, at the top.
-  const top = Math.max(margin, Math.min(BELOW_CLOSE, (clientHeight - below) / 6));
-  const padding = { top, right, left: margin, bottom: below + margin };
+  const top = Math.max(margin, Math.min(BELOW_CLOSE, height / 6));
+  const padding = {
+    ...{ top: BEYOND_PX + top, bottom: BEYOND_PX + below + margin },
+    ...{ left: BEYOND_PX + margin, right: BEYOND_PX + right },
+  };
   return { padding, maxZoom: CLOSEST_FIT, duration: 250, linear: true };
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BasemapQuestion } from './basemap-question.tsx';
+import { beyondStyle } from './beyond-frame.ts';
 import { longitudeNear } from './geometry/box.ts';
 import { mapItems, type Pin } from './items.ts';
-import { hasWebGl } from './make-map.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFoot } from './map-foot.tsx';
 import styles from './map-panel.module.css';
@@ -22,9 +22,7 @@ const CENTRED_ZOOM = 10;
 
 /** The trip on a map: its ground, lines and pins, and what is not on it. */
 export function MapPanel(props: MapPanelProps) {
-  const [canDraw] = useState(hasWebGl);
   const ground = useBasemap();
-  if (!canDraw) return <MapWithoutGround {...props} />;
   return ground ? <DrawnMapPanel {...props} ground={ground} /> : <div className={styles.map} aria-busy />;
 }
 
@@ -32,7 +30,8 @@ interface DrawnMapPanelProps extends MapPanelProps {
   readonly ground: ChosenBasemap;
 }
 
-function DrawnMapPanel({ days, day, centred, onPin, ground: { basemap, asks, answer } }: DrawnMapPanelProps) {
+function DrawnMapPanel({ ground: { basemap, asks, answer }, ...props }: DrawnMapPanelProps) {
+  const { days, day, centred, onPin } = props;
   const ground = useRef<HTMLDivElement>(null);
   const searching = useSuggestions();
   const [listed, setListed] = useState(false);
@@ -52,8 +51,9 @@ function DrawnMapPanel({ days, day, centred, onPin, ground: { basemap, asks, ans
     map.easeTo({ center, zoom: Math.max(map.getZoom(), CENTRED_ZOOM), duration: 250 });
   }, [map, centred, pins]);
 
+  if (state === 'impossible') return <MapWithoutGround {...props} />;
   return (
-    <div className={styles.map} data-state={state} aria-busy={state === 'loading'}>
+    <div className={styles.map} style={beyondStyle} data-state={state} aria-busy={state === 'loading'}>
       <div ref={ground} className={styles.ground} />
       <Pins
         map={map}

@@ -1,9 +1,6 @@
 import type { LngLat, Map as MapLibreMap } from 'maplibre-gl';
 import { longitudeNear } from './geometry/box.ts';
 
-/** Moved farther, what lies over the map is placed again: around the world another of its places may be nearer. */
-const FAR_PX = 128;
-
 /** Pixels on the screen. */
 export interface Shift {
   readonly x: number;
@@ -16,19 +13,20 @@ export interface Camera extends Shift {
   readonly centre: LngLat;
 }
 
+/** What became of a picture of the map: it was scaled from its top left corner, then shifted. */
+export interface Move extends Shift {
+  readonly scale: number;
+}
+
 export function cameraOf(map: MapLibreMap): Camera {
   const centre = map.getCenter();
   const { x, y } = map.project(centre);
   return { zoom: map.getZoom(), centre, x, y };
 }
 
-/**
- * How far the map moved since then, which is as far for every place on it. Undefined when each has to be placed again:
- * the map was zoomed, or moved far.
- */
-export function shiftSince({ zoom, centre, ...from }: Camera, map: MapLibreMap): Shift | undefined {
-  if (map.getZoom() !== zoom) return undefined;
+/** How the map moved since then, which is the same for every place on it. */
+export function moveSince({ zoom, centre, ...from }: Camera, map: MapLibreMap): Move {
+  const scale = 2 ** (map.getZoom() - zoom);
   const to = map.project([longitudeNear(centre.lng, map.getCenter().lng), centre.lat]);
-  const shift = { x: to.x - from.x, y: to.y - from.y };
-  return Math.hypot(shift.x, shift.y) < FAR_PX ? shift : undefined;
+  return { scale, x: to.x - scale * from.x, y: to.y - scale * from.y };
 }

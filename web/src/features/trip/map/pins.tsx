@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { classNames } from '../../../ui/class-names.ts';
+import { BEYOND_PX } from './beyond-frame.ts';
 import { dayStyle } from './day-colours.ts';
 import { longitudeNear } from './geometry/box.ts';
 import type { Pin } from './items.ts';
@@ -86,5 +87,6 @@ function panInto(map: MapLibreMap, { position: { latitude, longitude } }: Pin): 
   const at: [number, number] = [longitudeNear(longitude, map.getCenter().lng), latitude];
   const { x, y } = map.project(at);
   const { clientWidth, clientHeight } = map.getContainer();
-  if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) map.panTo(at, { duration: 200 });
+  const isIn = (place: number, length: number) => place >= BEYOND_PX && place <= length - BEYOND_PX;
+  if (!isIn(x, clientWidth) || !isIn(y, clientHeight)) map.panTo(at, { duration: 200 });
 }

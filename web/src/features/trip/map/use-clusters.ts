@@ -3,12 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { longitudeNear } from './geometry/box.ts';
 import { clustersOf } from './geometry/clusters.ts';
 import type { Pin } from './items.ts';
-import { type Camera, cameraOf, type Shift, shiftSince } from './moved-map.ts';
+import { type Camera, cameraOf, moveSince, type Shift } from './moved-map.ts';
 
 /** So near, pins cover each other. */
 const REACH_PX = 30;
 /** While zooming, pins are grouped anew after so much. */
 const ZOOM_STEP = 0.35;
+/** Moved farther, pins are placed again: around the world another of their places may be nearer. */
+const FAR_PX = 128;
 
 const UNMOVED: Shift = { x: 0, y: 0 };
 
@@ -56,7 +58,7 @@ export function useClusters(
     };
     const follow = () => {
       if (Math.abs(map.getZoom() - zoom) > ZOOM_STEP) group();
-      const together = placed && shiftSince(placed, map);
+      const together = placed && togetherSince(placed, map);
       shift.current = together ?? UNMOVED;
       if (list.current) list.current.style.transform = translate(shift.current);
       if (together) return;
@@ -106,6 +108,12 @@ function isSame(before: readonly Cluster[], after: readonly Cluster[]): boolean 
       return other?.length === pins.length && pins.every((pin, n) => pin === other[n]);
     })
   );
+}
+
+/** How far all of them moved since then; undefined when each has to be placed again: the map was zoomed, or moved far. */
+function togetherSince(camera: Camera, map: MapLibreMap): Shift | undefined {
+  const { scale, ...shift } = moveSince(camera, map);
+  return scale === 1 && Math.hypot(shift.x, shift.y) < FAR_PX ? shift : undefined;
 }
 
 /** Places an element in its list, which was moved with the map. */

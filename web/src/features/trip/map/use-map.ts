@@ -22,8 +22,8 @@ interface Shown {
 export interface DrawnMap {
   /** Undefined until it is made. */
   readonly map: MapLibreMap | undefined;
-  /** drawn: everything in view is there. broken: the ground could not be loaded. */
-  readonly state: 'loading' | 'drawn' | 'broken';
+  /** drawn: everything in view is there. broken: the ground could not be loaded. impossible: there is no WebGL 2. */
+  readonly state: 'loading' | 'drawn' | 'broken' | 'impossible';
   /** Whether the traveller moved it away from what is chosen. */
   readonly moved: boolean;
   readonly fitAgain: () => void;
@@ -45,6 +45,10 @@ export function useMap(box: RefObject<HTMLElement | null>, { basemap, lines, cho
     if (!box.current) return;
     const { route: firstRoute, around: firstBox, ...look } = first.current;
     const made = makeMap(box.current, styleOf({ ...look, route: firstRoute() }), firstBox);
+    if (!made) {
+      setState('impossible');
+      return;
+    }
     made.once('idle', () => setState((now) => (now === 'broken' ? now : 'drawn')));
     made.on('error', () => setState('broken'));
     made.on('movestart', ({ originalEvent }) => originalEvent && setMoved(true));

@@ -1,0 +1,68 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { BEYOND_PX } from './beyond-frame.ts';
+import { type Camera, cameraOf, type Move, moveSince } from './moved-map.ts';
+
+/** Fingers that rest so long want to see what is there. */
+const HELD_MS = 150;
+/** Scaled by more than this, letters would look wrong. */
+const MOST_SCALE = 1.4;
+
+/**
+ * Lets what is drawn of the ground follow the map while it moves: the browser shifts and scales the picture, as a slow
+ * phone cannot draw it for every frame. It is drawn anew where the picture ends, when it is scaled by much, and at rest.
+ */
+export function followGround(map: MapLibreMap): void {
+  // MapLibre tells by the canvas where a finger is on the map; where its picture was shifted to does not matter for that.
+  const container = map.getContainer();
+  map.getCanvas().getBoundingClientRect = () => container.getBoundingClientRect();
+  drawSeldom(map);
+  // What drew it is lost with the context.
+  map.on('webglcontextrestored', () => drawSeldom(map));
+}
+
+/** What was drawn last, and how large its picture is in CSS pixels. */
+interface Drawn {
+  readonly camera: Camera;
+  readonly width: number;
+  readonly height: number;
+}
+
+function drawSeldom(map: MapLibreMap): void {
+  const { painter } = map;
+  const canvas = map.getCanvas();
+  const draw = painter.render.bind(painter);
+  let drawn: Drawn | undefined;
+  let before = cameraOf(map);
+  let movedAt = 0;
+  let held = 0;
+  map.on('resize', () => {
+    drawn = undefined;
+  });
+  painter.render = (...frame) => {
+    const now = cameraOf(map);
+    if (!isSame(before, now)) movedAt = performance.now();
+    before = now;
+    const moves = map.isMoving() && performance.now() - movedAt < HELD_MS;
+    const move = moves && drawn ? moveSince(drawn.camera, map) : undefined;
+    clearTimeout(held);
+    if (move && drawn && isEnough(move, drawn)) {
+      canvas.style.transform = `translate(${move.x}px, ${move.y}px) scale(${move.scale})`;
+      held = window.setTimeout(() => map.triggerRepaint(), HELD_MS);
+      return;
+    }
+    canvas.style.transform = '';
+    // Measured only here: after the pins have moved it has the page laid out.
+    drawn = { camera: now, width: canvas.clientWidth, height: canvas.clientHeight };
+    draw(...frame);
+  };
+}
+
+function isSame(one: Camera, other: Camera): boolean {
+  return one.zoom === other.zoom && one.centre.lng === other.centre.lng && one.centre.lat === other.centre.lat;
+}
+
+/** Whether the moved picture still fills what is visible of the map, sharp enough. */
+function isEnough({ x, y, scale }: Move, { width, height }: Drawn): boolean {
+  const fills = (from: number, length: number) => from <= BEYOND_PX && from + scale * length >= length - BEYOND_PX;
+  return scale <= MOST_SCALE && 1 / scale <= MOST_SCALE && fills(x, width) && fills(y, height);
+}

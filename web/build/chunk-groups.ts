@@ -27,7 +27,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'vendor',
     test: either(
-      /rolldown\/runtime|vite\/preload-helper|zod-without-eval/,
+      /rolldown\/runtime|vite\/preload-helper|zod-without-eval|web\/src\/lib\/create-root/,
       /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[\w-]+|zod)\//,
       /lucide-react\/dist\/esm\/(?!icons)/,
       TOAST,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { FIRST_PARTS, filesOfEveryPage, partFiles } from './first-script.ts';
+import { FIRST_PARTS, filesInTurn, partFiles, withoutEntry } from './first-script.ts';
 
 const file = (
   name: string,
@@ -22,7 +22,7 @@ it('names the scripts and style sheets of a part, without those of every page', 
   expect(partFiles(files)).toEqual({ 'trip-page': ['/assets/trip-page.js', '/assets/dates.js', '/assets/trip.css'] });
 });
 
-it('names what every page imports, so that each file can run when it arrives', () => {
+it('names the entry and what it imports in the order in which they can run, each file after those that it needs', () => {
   const files = [
     file('index', { entry: true, imports: ['common', 'vendor'] }),
     file('common', { imports: ['vendor'] }),
@@ -30,7 +30,13 @@ it('names what every page imports, so that each file can run when it arrives', (
     file('trip-page', { imports: ['vendor', 'dates'] }),
     file('dates'),
   ];
-  expect(filesOfEveryPage(files)).toEqual(['assets/common.js', 'assets/vendor.js']);
+  expect(filesInTurn(files)).toEqual(['assets/vendor.js', 'assets/common.js', 'assets/index.js']);
+});
+
+it('takes the tag that runs the entry out of the page, and fails where there is none', () => {
+  const page = '<head><script type="module" crossorigin src="/assets/index.js"></script></head>';
+  expect(withoutEntry(page, 'assets/index.js')).toBe('<head></head>');
+  expect(() => withoutEntry(page, 'assets/other.js')).toThrow('The page has no');
 });
 
 it('knows every part that a page starts with', () => {

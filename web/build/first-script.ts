@@ -23,9 +23,9 @@ interface File {
 
 /**
  * Puts the first script into the page's head, where it runs as soon as it arrives, with the files of each part: only
- * the build knows their hashed names. The scripts that every page imports are listed in the same way, so that each runs
- * when it arrives and in its own task; otherwise all would run together, in one long task after the last. All but
- * the first come after styles and fonts, so that the page's placeholder does not wait for 130 KB.
+ * the build knows their hashed names. It runs the entry and what that imports one after the other, each in a task of its
+ * own (web/src/first/run-in-turn.ts): as scripts of the page all would run together, in one long task, when the last has
+ * arrived. They are fetched after styles and fonts, so that the page's placeholder does not wait for 130 KB.
  */
 export function firstScript(): Plugin {
   return {
@@ -33,41 +33,60 @@ export function firstScript(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
+      handler: (html, { bundle }) => {
         const files = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         const first = files.find(({ name }) => name === 'first');
         if (!first) throw new Error('The build has no file of the first script: see web/build/chunk-groups.ts');
-        return [
-          {
-            tag: 'meta',
-            injectTo: 'head',
-            attrs: { name: 'part-files', content: JSON.stringify(partFiles(files)) },
-          },
-          asyncScript(first.fileName),
-          ...filesOfEveryPage(files)
-            .filter((name) => name !== first.fileName)
-            .map((name) => asyncScript(name, { fetchpriority: 'low' })),
-        ];
+        const scripts = filesInTurn(files).filter((name) => name !== first.fileName);
+        const src = `/${first.fileName}`;
+        return {
+          html: withoutEntry(html, scripts.at(-1) ?? ''),
+          tags: [
+            meta('part-files', partFiles(files)),
+            meta(
+              'app-files',
+              scripts.map((name) => `/${name}`),
+            ),
+            { tag: 'script', injectTo: 'head', attrs: { type: 'module', async: true, crossorigin: true, src } },
+            ...scripts.map((name) => preload(name)),
+          ],
+        };
       },
     },
   };
 }
 
-function asyncScript(name: string, attrs: Record<string, string> = {}) {
-  const all = { type: 'module', async: true, crossorigin: true, src: `/${name}`, ...attrs };
-  return { tag: 'script', injectTo: 'head' as const, attrs: all };
+const meta = (name: string, content: unknown) => ({
+  ...{ tag: 'meta', injectTo: 'head' as const },
+  attrs: { name, content: JSON.stringify(content) },
+});
+
+const preload = (name: string) => ({
+  ...{ tag: 'link', injectTo: 'head' as const },
+  attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}`, fetchpriority: 'low' },
+});
+
+/** The page without the tag that runs the entry. */
+export function withoutEntry(html: string, fileName: string): string {
+  const tag = `<script type="module" crossorigin src="/${fileName}"></script>`;
+  if (!html.includes(tag)) throw new Error(`The page has no ${tag}`);
+  return html.replace(tag, '');
 }
 
-/** Names of the scripts that every page imports, without the entry itself. */
-export function filesOfEveryPage(files: readonly File[]): string[] {
-  return [
-    ...withImports(
-      files.filter(({ isEntry }) => isEntry),
-      files,
-    ),
-  ]
-    .filter(({ isEntry }) => !isEntry)
-    .map(({ fileName }) => fileName);
+/** Names of the entry and the scripts that it imports, each after those that it imports itself. */
+export function filesInTurn(files: readonly File[]): string[] {
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  const inTurn = new Set<string>();
+  const add = ({ fileName, imports }: File): void => {
+    if (inTurn.has(fileName)) return;
+    for (const name of imports) {
+      const imported = byName.get(name);
+      if (imported) add(imported);
+    }
+    inTurn.add(fileName);
+  };
+  files.filter(({ isEntry }) => isEntry).forEach(add);
+  return [...inTurn];
 }
 
 /** Addresses of the scripts and style sheets that each of the first parts needs, besides those of every page. */

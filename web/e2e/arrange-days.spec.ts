@@ -219,6 +219,8 @@ test.describe('on a touch screen', () => {
     await expect(shownTitles(page)).toHaveText(['Rembetiko']);
     await expect.poll(() => storedTitles(page, days[1] ?? '')).toEqual(['Rembetiko']);
 
+    // The strip shows the chosen day, and so the first only in part.
+    await entry(page, 'Day 1').scrollIntoViewIfNeeded();
     const chip = await pickUp(entry(page, 'Day 2'));
     const before = await page.locator(`[data-day="${days[0]}"]`).boundingBox();
     await slide(chip, { x: Math.round((before?.x ?? 0) + 6), y: chip.y });

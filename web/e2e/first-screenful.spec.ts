@@ -52,6 +52,18 @@ signedIn(
   },
 );
 
+signedIn('on a phone the title of an item has its card’s width, above what can be done with it', async ({ page }) => {
+  const { id, day } = await seedDays(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/trips/${id}?day=${day}`);
+  const flight = page.getByRole('article', { name: FLIGHT.title });
+  const title = await flight.getByRole('heading', { level: 4 }).boundingBox();
+  const [card, edit] = [await flight.boundingBox(), await flight.getByRole('button', { name: /^Edit/ }).boundingBox()];
+  expect(title?.width ?? 0).toBeGreaterThan((card?.width ?? Number.NaN) - 40);
+  expect(edit?.y ?? 0).toBeGreaterThanOrEqual((title?.y ?? Number.NaN) + (title?.height ?? 0));
+  expect((edit?.y ?? Number.NaN) + (edit?.height ?? 0)).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
+});
+
 signedIn('a flight is told by a plane, another journey by its category’s sign', async ({ page }) => {
   const { id, day } = await seedDays(page);
   await page.goto(`/trips/${id}?day=${day}`);

@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.build/test-results',
   fullyParallel: false,
+  // A test that waits for its page leaves a third of a core idle: three on two cores.
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -181,6 +181,25 @@ test('of a day with 1,000 activities only those near the screen are rendered', a
   await expect(rows.last()).toBeInViewport();
 });
 
+test('of Discover’s trips only those near the screen are rendered', async ({ page }) => {
+  const places = ['Rome', 'Paris', 'Lisbon', 'Tokyo'];
+  for (let n = 0; n < 12; n++) {
+    const title = `${places[n % places.length]} ${n}`;
+    await send(page, 'POST', '/api/trips', { title, startDate: '2027-06-03', endDate: '2027-06-05', isPublic: true });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(async () => {
+    await page.goto('/?tab=discover');
+    for (const name of places)
+      await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeAttached({ timeout: 3000 });
+  }).toPass();
+  const last = page.getByRole('heading', { name: 'Recently Shared' });
+  const isRendered = () => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isRendered).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isRendered).toBe(true);
+});
+
 test('DAY-16 a page of 40 photos loads no original, and only those near the screen', async ({ page }) => {
   const tripId = await seedTrip(page, { title: 'Rome', startDate: '2027-06-03', endDate: '2027-06-05' });
   const dayId = await seedDay(page, tripId, { title: 'Forum', date: '2027-06-03' });

@@ -1,4 +1,4 @@
-import { expect, type Page, registered as test, toast } from './fixtures.ts';
+import { expect, holdBack, type Page, registered as test, toast } from './fixtures.ts';
 import { seedDay, seedTrip } from './seed.ts';
 import { activity, entry, itinerary } from './trip-screen.ts';
 
@@ -53,6 +53,35 @@ test('HEALTH-10 HEALTH-13 what is found stands in the header’s list, as a row 
   await expect(line(page, 'Nothing to look at')).toBeVisible();
 });
 
+test('HEALTH-10 HEALTH-11 nights without a bed that follow each other are one thing, which opens to each and takes one stay for all', async ({
+  page,
+  expectAccessible,
+}) => {
+  const id = await seedTrip(page, { title: 'A week', startDate: '2027-06-03', endDate: '2027-06-09' });
+  for (let day = 3; day <= 9; day++) {
+    const date = `2027-06-0${day}`;
+    await seedDay(page, id, { title: `Day of ${day}`, date }, day === 3 ? [{ title: 'Colosseum' }] : []);
+  }
+  await page.goto(`/trips/${id}`);
+  await line(page, '1 thing to look at').click();
+  const list = page.getByRole('dialog', { name: '1 thing to look at' });
+  const nights = list.getByText('No bed for this night');
+  await expect(list).toContainText('6 nights without a bed, Jun 3 – Jun 8');
+  await expect(nights).toHaveCount(0);
+  await list.getByRole('button', { name: 'Show each night' }).press('Enter');
+  await expect(nights).toHaveCount(6);
+  await expectAccessible();
+  await list.getByRole('button', { name: 'Hide each night' }).press('Enter');
+  await expect(nights).toHaveCount(0);
+
+  await list.getByRole('button', { name: 'Add a stay' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Activity' });
+  await expect(form.getByLabel('Check-out date')).toHaveValue('2027-06-09');
+  await form.getByLabel('Title').fill('Albergo Sole');
+  await form.getByRole('button', { name: 'Add Activity' }).click();
+  await expect(line(page, 'Nothing to look at')).toBeVisible();
+});
+
 test('HEALTH-11 a finding is mended by a step, which can be undone, or by a form filled in', async ({ page }) => {
   const { id, days } = await seedFaultyRome(page);
   await page.goto(`/trips/${id}?day=${days[0]}`);
@@ -104,6 +133,20 @@ test('HEALTH-11 what is ignored here stays so, what is never told stays so on ot
   await list.getByRole('button', { name: 'Show ignored (1)' }).click();
   await list.getByRole('button', { name: 'Tell me this again' }).click();
   await expect(page.getByRole('dialog', { name: '3 things to look at' })).toBeVisible();
+});
+
+test('HEALTH-10 what is found on a day stands among its rows as soon as they do, and moves none of them', async ({
+  page,
+}) => {
+  const { id, days } = await seedFaultyRome(page);
+  const check = page.waitForResponse(/\/health-[^/]*\.js$/);
+  const release = await holdBack(page, /\/api\/trips\/[^/]+\/days/);
+  const opened = page.goto(`/trips/${id}?day=${days[0]}`);
+  await (await check).finished();
+  release();
+  await opened;
+  await activity(page, 'Colosseum').waitFor();
+  expect(await row(page, 'overlap').isVisible()).toBe(true);
 });
 
 test('HEALTH-14 a stranger is told nothing of what is found', async ({ page, register }) => {

@@ -4,8 +4,8 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/global.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { createRoot } from './lib/create-root.ts';
 import { noteFailedStyles } from './lib/lazy/failed-styles.ts';
 
 noteFailedStyles();

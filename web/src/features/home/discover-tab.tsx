@@ -98,7 +98,7 @@ function Discovery() {
         <>
           <Groups title="Popular Destinations" groups={named.destinations} columns="four" />
           <Groups title="Trip Themes" groups={named.themes} columns="three" />
-          <section>
+          <section className={styles.recent}>
             <h2 className={styles.title}>Recently Shared</h2>
             <SharedTrips trips={trips} />
           </section>

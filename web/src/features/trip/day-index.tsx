@@ -56,9 +56,10 @@ export function DayIndex({ trip, days, chosen }: DayIndexProps) {
     const show = () => {
       if (entry) for (const box of [strip.current, list.current]) if (box) reveal(box, entry);
     };
-    // In the next frame, which computes the layout anyway; measuring now would force a second layout.
-    const frame = requestAnimationFrame(show);
-    return () => cancelAnimationFrame(frame);
+    // After the layout, and again when something takes of its room, as the ideas below it do when they arrive.
+    const sizes = new ResizeObserver(show);
+    for (const box of [strip.current, list.current]) if (box) sizes.observe(box);
+    return () => sizes.disconnect();
   }, [chosenId]);
 
   // The pressed button disappears with its day; the focus stays in the list.

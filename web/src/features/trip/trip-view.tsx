@@ -67,7 +67,7 @@ export function TripView({ trip, days, onDelete }: TripViewProps) {
           title={day ? `${day.title} · ${trip.title}` : trip.title}
           header={<TripHeader trip={trip} days={days.data} dayChosen={day !== undefined} />}
         >
-          <TripNotices trip={trip} days={days.data} />
+          <TripNotices trip={trip} days={days.data} compact={chosenId !== null} />
           <TripHero trip={trip} figures={figures} compact={chosenId !== null} />
           {chosenId === null && (
             <>

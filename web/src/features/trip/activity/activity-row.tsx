@@ -68,7 +68,9 @@ export function ActivityRow({ activity, date, zones, deleting, onDelete }: Activ
         {takesDays(activity, clocks) && <p className={styles.phase}>Departure</p>}
         {journey && <BoardingStrip journey={journey} />}
         {nights > 0 && <StayDates activity={activity} date={date} nights={nights} clocks={clocks} />}
-        <ActivityFacts activity={activity} place={journey === undefined} />
+        <div className={styles.facts}>
+          <ActivityFacts activity={activity} place={journey === undefined} />
+        </div>
         <FreeToCancel activity={activity} />
         {notes !== null && (
           <p className={styles.notes} dir="auto">

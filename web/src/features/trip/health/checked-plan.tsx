@@ -5,10 +5,16 @@ import type { TripDetail } from '#shared/trips/schema.ts';
 import { lazyPart } from '../../../lib/lazy/lazy-part.ts';
 import { useArrived } from '../../../lib/lazy/use-arrived.ts';
 import { useAuth } from '../../../lib/session/auth-context.ts';
+import { seemsSignedIn } from '../../../lib/session/session-hint.ts';
 import { DAY_PARAMETER } from '../chosen-day.ts';
 import { FindingsContext } from './findings.ts';
 
 const healthPart = lazyPart(async () => (await import('./health.tsx')).health);
+
+// Where a day is shown, what is found stands among its rows, and must not come after them.
+if (seemsSignedIn() && new URLSearchParams(window.location.search).has(DAY_PARAMETER)) {
+  healthPart.prefetch().catch(() => undefined);
+}
 
 interface CheckedPlanProps {
   readonly trip: TripDetail;

@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { Findings } from './findings.ts';
 import styles from './findings-line.module.css';
 import { FindingsWindow } from './findings-window.tsx';
+import { rowsOf } from './rows.ts';
 
 /** '3 things to look at' in the trip's header, which opens the list of them. */
 export function FindingsLine({ findings }: { readonly findings: Findings }) {
@@ -14,7 +15,7 @@ export function FindingsLine({ findings }: { readonly findings: Findings }) {
     <>
       <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {told.length > 0 && <span className={classNames(styles.mark, isBad && styles.problem)} aria-hidden="true" />}
-        {lineOf(told.length)}
+        {lineOf(rowsOf(told).length)}
       </button>
       {open && <FindingsWindow findings={findings} onClose={() => setOpen(false)} />}
     </>

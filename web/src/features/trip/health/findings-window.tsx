@@ -9,6 +9,8 @@ import { DAY_PARAMETER } from '../chosen-day.ts';
 import { FindingFixes } from './finding-fixes.tsx';
 import type { Findings } from './findings.ts';
 import styles from './findings-window.module.css';
+import { NightsRow } from './nights-row.tsx';
+import { rowsOf } from './rows.ts';
 import { useIgnore } from './use-ignore.ts';
 
 interface FindingsWindowProps {
@@ -20,22 +22,30 @@ interface FindingsWindowProps {
 export function FindingsWindow({ findings, onClose }: FindingsWindowProps) {
   const { told, ignored } = findings;
   const [withIgnored, setWithIgnored] = useState(false);
+  const rows = rowsOf(told);
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={told.length === 0 ? 'Nothing to look at' : `${count(told.length, 'thing')} to look at`}
+      title={rows.length === 0 ? 'Nothing to look at' : `${count(rows.length, 'thing')} to look at`}
       description="We do not check entry rules."
     >
       <DialogBody>
-        {told.length > 0 && (
+        {rows.length > 0 && (
           <ul className={styles.list}>
-            {told.map((finding) => (
-              <li key={finding.id} className={styles.item}>
-                <Said findings={findings} finding={finding} onClose={onClose} />
-                <FindingFixes findings={findings} finding={finding} onFix={onClose} />
-              </li>
-            ))}
+            {rows.map((row) =>
+              row.length === 1 ? (
+                <Told key={row[0].id} findings={findings} finding={row[0]} onClose={onClose} />
+              ) : (
+                <li key={row[0].id} className={styles.item}>
+                  <NightsRow findings={findings} nights={row} onFix={onClose}>
+                    {row.map((each) => (
+                      <Told key={each.id} findings={findings} finding={each} onClose={onClose} />
+                    ))}
+                  </NightsRow>
+                </li>
+              ),
+            )}
           </ul>
         )}
         {ignored.length > 0 && (
@@ -53,6 +63,16 @@ export function FindingsWindow({ findings, onClose }: FindingsWindowProps) {
 
 interface SaidProps extends FindingsWindowProps {
   readonly finding: Finding;
+}
+
+/** A finding as a line of the list, with its fixes. */
+function Told({ findings, finding, onClose }: SaidProps) {
+  return (
+    <li className={styles.item}>
+      <Said findings={findings} finding={finding} onClose={onClose} />
+      <FindingFixes findings={findings} finding={finding} onFix={onClose} />
+    </li>
+  );
 }
 
 /** A finding with its day, which it leads to. */

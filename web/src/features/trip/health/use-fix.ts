@@ -21,16 +21,20 @@ export function useFix(findings: Findings) {
   return { fix, pending };
 }
 
+/** The form of a stay from a date to another; undefined when the trip has no day on the first. */
+export function stayForm({ days }: Pick<Findings, 'days'>, from: string, until: string): TripDialog | undefined {
+  const day = days.find(({ date }) => date.startsWith(from));
+  const draft = { kind: 'stay', category: 'accommodation', endDate: until } as const;
+  return day && { kind: 'add-activity', dayId: day.id, draft };
+}
+
 /** The window in which a fix is filled in; undefined when its day or activity is gone. */
 function formOf(fix: Fix, findings: Findings): TripDialog | undefined {
   switch (fix.kind) {
     case 'shift dates':
       return { kind: 'edit-trip' };
-    case 'add stay': {
-      const day = findings.days.find(({ date }) => date.startsWith(fix.date));
-      const draft = { kind: 'stay', category: 'accommodation', endDate: addDays(fix.date, 1) } as const;
-      return day && { kind: 'add-activity', dayId: day.id, draft };
-    }
+    case 'add stay':
+      return stayForm(findings, fix.date, addDays(fix.date, 1));
     default: {
       const activity = activityOf(findings, fix.tail);
       return activity && { kind: 'edit-activity', activity };

@@ -15,12 +15,23 @@ const LONG = [
   'functions/{mail/life/booking-life,sharing/authorization}.test.ts',
   'infra/test/bundles.test.ts',
 ];
-const LONG_TIMEOUT = 300_000;
+const LONG_TIMEOUT = 600_000;
 /** Folders of pure code: their tests leave modules as they found them. */
 const PURE = '{shared,functions/{mail/extract,planner},web/src}/**/*.test.{ts,tsx}';
 /** What replaces a module, or starts the functions of a stage, needs modules of its own. */
 const CHANGES_MODULES = /vi\.(mock|doMock|stub\w+|resetModules|useFakeTimers)|function-fixture|process\.env/;
 const pure = globSync(PURE).filter((file) => !CHANGES_MODULES.test(readFileSync(file, 'utf8')));
+/**
+ * What changes the worker itself, or ends processes, needs one of its own; what is about the product's password hashing,
+ * its own hashes in a recorded table, or the order of requests, is run as the product runs.
+ */
+const NEEDS_ITS_OWN_WORKER =
+  /vi\.(stub\w+|resetModules|useFakeTimers)|process\.(env|chdir|exit)|hashPassword|recorded-table|child_process|measure-requests|performance\.now/;
+const apart = new Set([...pure, ...globSync(LONG)]);
+/** Each file loads the project's modules anew, and shares those of packages, which are most of what a handler loads. */
+const handlers = globSync('functions/**/*.test.ts').filter(
+  (file) => !(apart.has(file) || NEEDS_ITS_OWN_WORKER.test(readFileSync(file, 'utf8'))),
+);
 
 export default defineConfig({
   test: {
@@ -45,6 +56,10 @@ export default defineConfig({
       { extends: true, test: { name: 'pure code', include: pure, isolate: false, restoreMocks: true } },
       {
         extends: true,
+        test: { name: 'handlers', include: handlers, isolate: false, setupFiles: 'infra/test/handler-tests.ts' },
+      },
+      {
+        extends: true,
         test: { name: 'long', include: LONG, testTimeout: LONG_TIMEOUT, hookTimeout: LONG_TIMEOUT },
       },
       {
@@ -52,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'all others',
           include: ['{shared,functions,infra,web/src,web/build}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...TEMPLATES, ...LONG, ...pure],
+          exclude: ['**/node_modules/**', ...TEMPLATES, ...LONG, ...pure, ...handlers],
         },
       },
     ],

@@ -1,9 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { townNamed } from '#functions/places/towns.ts';
+import { catalogue } from '#functions/planner/catalogue/catalogue.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 
 const BUNDLING_MS = 120_000;
@@ -15,7 +17,12 @@ let map: SourceMap;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bundle-'));
-  await bundleFunctions([{ name: 'get-trip', entry: 'functions/trips/get-trip.ts' }], folder);
+  const bundles = [
+    { name: 'get-trip', entry: 'functions/trips/get-trip.ts' },
+    { name: 'towns', entry: 'functions/places/towns.ts' },
+    { name: 'catalogue', entry: 'functions/planner/catalogue/catalogue.ts' },
+  ];
+  await bundleFunctions(bundles, folder);
   code = await readFile(path.join(folder, 'get-trip/index.mjs'), 'utf8');
   map = new SourceMap(Payload.parse(JSON.parse(await readFile(path.join(folder, 'get-trip/index.mjs.map'), 'utf8'))));
 }, BUNDLING_MS);
@@ -48,5 +55,34 @@ describe('a function’s bundle', () => {
     expect(file).toMatch(/shared\/trips\/routes\.ts$/);
     const lines = (await readFile('shared/trips/routes.ts', 'utf8')).split('\n');
     expect(lines[line]).toContain('One trip: public ones for anyone');
+  });
+
+  it('has its data in files of its own, not in its code, and nothing beside its folder', async () => {
+    const files = await readdir(path.join(folder, 'towns'));
+    const holding: string[] = [];
+    for (const file of files) {
+      if ((await readFile(path.join(folder, 'towns', file), 'utf8')).includes('|Paris|')) holding.push(file);
+    }
+    expect(holding).toEqual([expect.stringMatching(/^towns-\w+\.json$/)]);
+    expect((await readdir(folder)).toSorted()).toEqual(['catalogue', 'get-trip', 'towns']);
+  });
+
+  it('knows from those files what the source knows', async () => {
+    const built: typeof import('#functions/places/towns.ts') = await import(path.join(folder, 'towns/index.mjs'));
+    for (const name of ['Paris', 'Göteborg', '東京', 'Nowhere at all'])
+      expect(built.townNamed(name)).toEqual(townNamed(name));
+  });
+
+  it('reads the places of a destination when they are asked for', async () => {
+    const own = path.join(folder, 'catalogue');
+    const rome = (await readdir(own)).find((file) => /^rome-\w+\.json$/.test(file)) ?? '';
+    await rename(path.join(own, rome), path.join(own, 'away'));
+    const built: typeof import('#functions/planner/catalogue/catalogue.ts') = await import(path.join(own, 'index.mjs'));
+    const found = built.catalogue().destination('Roma');
+    expect(found).toMatchObject({ name: 'Rome', country: 'IT' });
+    expect(() => found?.places).toThrow('ENOENT');
+    await rename(path.join(own, 'away'), path.join(own, rome));
+    expect(found?.places).toEqual(catalogue().destination('Rome')?.places);
+    expect({ ...found }).toEqual({ ...catalogue().destination('Rome') });
   });
 });

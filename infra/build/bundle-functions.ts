@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
 import { startPlugins } from './bundle-plugins.ts';
 import type { Bundle } from './bundles.ts';
 
@@ -57,8 +57,8 @@ const OPTIONS = {
 
 /**
  * Bundles each function into `<folder>/<name>/index.mjs` for Lambda's Node 24, all in one run, so that shared code is
- * read once. Functions with dynamic imports are bundled again, each alone: only then does esbuild split those into
- * files of their own.
+ * read once. Functions with dynamic imports or data are bundled again, each alone: only then does esbuild split those
+ * into files of their own, and put data next to them.
  */
 export async function bundleFunctions(
   bundles: readonly Bundle[],
@@ -66,33 +66,39 @@ export async function bundleFunctions(
   sdk: SdkPlace = 'inside',
 ): Promise<BuiltBundles> {
   const external = sdk === 'inside' ? OTHER_CREDENTIALS : WHOLE_SDK;
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...OPTIONS,
     external,
     entryPoints: bundles.map(({ name, entry }) => ({ in: entry, out: `${name}/index` })),
     outdir: folder,
+    write: false,
   });
   const built = new Map<string, BuiltBundle>();
   for (const bundle of bundles) {
     const path = outputOf(metafile, bundle);
-    const later = Object.keys(metafile.outputs[path]?.inputs ?? {}).some((input) => importsLater(metafile, input));
-    built.set(bundle.name, later ? await splitFunction(bundle, folder, external) : atStart(metafile, path));
+    const isSplit = Object.keys(metafile.outputs[path]?.inputs ?? {}).some((input) => hasFiles(metafile, input));
+    if (!isSplit) await writeBundle(join(folder, bundle.name), outputFiles);
+    built.set(bundle.name, isSplit ? await splitFunction(bundle, folder, external) : atStart(metafile, path));
   }
   return built;
 }
 
 async function splitFunction(bundle: Bundle, folder: string, external: string[]): Promise<BuiltBundle> {
-  const outdir = join(folder, bundle.name);
-  await rm(outdir, { recursive: true });
   const { metafile } = await build({
     ...OPTIONS,
     external,
     entryPoints: [{ in: bundle.entry, out: 'index' }],
-    outdir,
+    outdir: join(folder, bundle.name),
     splitting: true,
     chunkNames: 'chunk-[hash]',
   });
   return atStart(metafile, outputOf(metafile, bundle));
+}
+
+async function writeBundle(folder: string, files: readonly OutputFile[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const own = files.filter(({ path }) => dirname(path) === resolve(folder));
+  for (const { path, contents } of own) await writeFile(path, contents);
 }
 
 function outputOf({ outputs }: Metafile, { entry }: Bundle): string {
@@ -102,23 +108,29 @@ function outputOf({ outputs }: Metafile, { entry }: Bundle): string {
 }
 
 /**
- * Whether code of ours dynamically imports a file; the SDK's few are small enough to be included, and Node's own modules
- * are loaded when they are asked for wherever the import stands.
+ * Whether code of ours is to have files next to the bundle: what it imports dynamically, and its data. The SDK's dynamic
+ * imports are small enough to be included, and Node's own modules are loaded when they are asked for wherever the import
+ * stands.
  */
-function importsLater(metafile: Metafile, input: string): boolean {
+function hasFiles(metafile: Metafile, input: string): boolean {
   const imports = metafile.inputs[input]?.imports ?? [];
   return (
     input.startsWith('functions/') &&
-    imports.some(({ kind, path }) => kind === 'dynamic-import' && !path.startsWith('node:'))
+    imports.some(
+      ({ kind, path }) => (kind === 'dynamic-import' && !path.startsWith('node:')) || path.startsWith('data-file:'),
+    )
   );
 }
 
-/** An output and all chunks that it imports statically. */
+/** A data file belongs to the code that imports it. */
+const AT_START: ReadonlySet<string> = new Set(['import-statement', 'file-loader']);
+
+/** An output and all chunks and data files that it imports statically. */
 function atStart({ outputs }: Metafile, entry: string): BuiltBundle {
   const paths = new Set([entry]);
   for (const path of paths) {
     const imports = outputs[path]?.imports ?? [];
-    for (const each of imports) if (each.kind === 'import-statement' && outputs[each.path]) paths.add(each.path);
+    for (const each of imports) if (AT_START.has(each.kind) && outputs[each.path]) paths.add(each.path);
   }
   const parts = [...paths].flatMap((path) => outputs[path] ?? []);
   return {

@@ -101,7 +101,7 @@ async function browserAndLongTests(env) {
   announce('browser tests');
   const [browser, long] = await Promise.all([
     browserTests(env),
-    unitTests(env, { name: 'vitest-long', args: ['--project=long', '--maxWorkers=1'], yields: true }),
+    unitTests(env, { name: 'vitest-long', args: ['--project=long', '--maxWorkers=2'], yields: true }),
   ]);
   show('long unit tests', long.outcome);
   return [browser, long.count];

@@ -29,6 +29,15 @@ const BODY = [
   'You come to us on 12 May 2027 after 15:00 and leave on 15 May 2027 (3 nights).',
   'Your booking CN-4471. In all 310.00 EUR, of which a deposit of 62.00 EUR is paid.',
 ];
+/** What the built-in reader reads but for the last day and the price. */
+const LABELLED = [
+  'Casa Nova',
+  'Booking CN-4471',
+  'Check-in: 12 May 2027',
+  'Address: Rua Nova 12, Porto',
+  'You leave us three days later, so we clean on 15 May 2027.',
+  'On the wall it says 18:30, at the desk 310.00 EUR. The fair begins on 19 May 2027.',
+];
 const mail = (body: readonly string[] = BODY, subject = 'Your stay') =>
   new TextEncoder().encode(
     [...HEAD, `Subject: ${subject}`, 'Content-Type: text/plain; charset=utf-8', '', ...body].join('\r\n'),
@@ -75,12 +84,40 @@ describe('reading a mail by a model', () => {
     const wrong = { ...stay, confirmationNumber: 'ZZ-999', location: 'Grand Palace, Rome', startTime: '14:00' };
     bedrock.answer(says({ ...wrong, cost: 999, endDate: '2027-05-20' }, { ...stay, startDate: '2027-06-01' }));
     const { bookings } = await read();
-    expect(bookings).toHaveLength(1);
-    expect(bookings[0]).toMatchObject({ title: 'Casa Nova', startDate: '2027-05-12' });
-    for (const name of ['confirmationNumber', 'location', 'startTime', 'cost', 'currency', 'endDate']) {
-      expect(bookings[0]).not.toHaveProperty(name);
-    }
+    expect(bookings).toEqual((await builtInMailReader.readMessage(mail(), {})).bookings);
     expect(bookings[0]?.evidence?.cost).toEqual({ kind: 'missing' });
+  });
+
+  it('completes what the built-in reader found, each value by where the mail has it', async () => {
+    const { bookings: own } = await builtInMailReader.readMessage(mail(LABELLED), {});
+    expect(own).toMatchObject([{ startDate: '2027-05-12', confirmationNumber: 'CN-4471' }]);
+    expect(own[0]).not.toHaveProperty('endDate');
+    expect(own[0]).not.toHaveProperty('cost');
+    bedrock.answer(says({ ...stay, startTime: undefined, confirmationNumber: undefined }));
+    const { bookings, text } = await read(mail(LABELLED));
+    expect(bookings).toMatchObject([{ ...own[0], endDate: '2027-05-15', cost: 310, currency: 'EUR', evidence: {} }]);
+    const { start, end } = bookings[0]?.evidence?.endDate ?? {};
+    expect(text.slice(start, end)).toBe('15 May 2027');
+  });
+
+  it('does not displace what the mail says by something else that the mail says', async () => {
+    const mistaken = { ...stay, title: 'Porto', startTime: '18:30', startDate: '2027-05-15', endDate: '2027-05-19' };
+    const { bookings: own } = await builtInMailReader.readMessage(mail(LABELLED), {});
+    for (const answer of [mistaken, { ...mistaken, startDate: '2027-05-12', endDate: undefined }]) {
+      bedrock.answer(says({ ...answer, confirmationNumber: 'desk', location: 'On the wall' }));
+      const [first] = (await read(mail(LABELLED))).bookings;
+      const { title, startDate, confirmationNumber, location } = own[0] ?? {};
+      expect(first).toMatchObject({ title, startDate, confirmationNumber, location });
+    }
+  });
+
+  it('adds to others only a booking that is whole', async () => {
+    const evening = { type: 'activity', title: 'fado evening', startDate: '2027-05-13' };
+    const raw = mail([...BODY, 'We have put you down for the fado evening on 13 May 2027, from 21:15.']);
+    expect((await builtInMailReader.readMessage(raw, {})).bookings).toHaveLength(1);
+    bedrock.answer(says(stay, { ...evening, startTime: '21:15' }), says(stay, evening));
+    expect((await read(raw)).bookings.map(({ type }) => type)).toEqual(['hotel', 'activity']);
+    expect((await read(raw)).bookings.map(({ type }) => type)).toEqual(['hotel']);
   });
 
   it('derives a last day from the nights in the mail', async () => {

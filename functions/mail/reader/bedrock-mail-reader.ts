@@ -13,8 +13,8 @@ const ENOUGH = 'Read without the language model, which has read enough of your e
 export type MayAsk = (travellerId: string) => Promise<boolean>;
 
 /**
- * Reads mails with a model, if no markup, calendar or pass has the bookings. Only values that occur in the mail count.
- * The built-in reader runs first: it opens the mail, and its bookings are the fallback.
+ * Reads mails with a model, if no markup, calendar or pass has the bookings. The built-in reader runs first: it opens the
+ * mail, and each value is decided over its bookings and those of the model. Only values that occur in the mail count.
  */
 export function bedrockMailReader(
   ask: AskModel,
@@ -60,17 +60,17 @@ async function readByModel(
     maxTokens: limits.answerTokens,
     timeout: limits.seconds * 1000,
   });
-  const [{ proveBookings }, { gazetteer }] = await Promise.all([
+  const [{ withModelBookings }, { gazetteer }] = await Promise.all([
     import('../extract/model/prove-bookings.ts'),
     import('../extract/places/airports.ts'),
   ]);
   const input = { document: open.document, options, places: await gazetteer(), ...about, ...(from ? { from } : {}) };
-  const proven = proveBookings(given, input);
-  if (proven.length === 0) {
+  const joined = withModelBookings(reading.bookings, given, input);
+  if (joined === undefined || joined.length === 0) {
     if (given.length > 0) logger.warn('nothing the model said is in the mail', { code: 'mail_model_unproven' });
     return reading.bookings.length > 0 ? { ...reading, note: STOOD_IN } : reading;
   }
   const { reason: _, ...rest } = reading;
-  const bookings = open.event ? proven.map((booking) => ({ ...booking, event: open.event })) : proven;
+  const bookings = open.event ? joined.map((booking) => ({ ...booking, event: open.event })) : joined;
   return { ...rest, bookings, reader: 'model' };
 }

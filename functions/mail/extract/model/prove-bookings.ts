@@ -1,6 +1,9 @@
 import { addDays } from '#shared/calendar/calendar.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { checkBookings } from '../check-bookings.ts';
+import { candidateOf, joinModel } from '../decision/join-model.ts';
+import { visibleValues } from '../decision/visible-values.ts';
+import type { MailDocument } from '../document/mail-document.ts';
 import { nightsIn } from '../grammar/nights.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type ContextInput, evidenceAt, foundDate, foundTime, type MailContext, mailContext } from '../mail-context.ts';
@@ -15,10 +18,24 @@ const LINES = ['description', 'location', 'endLocation', 'confirmationNumber', '
  * What the mail confirms of the bookings that a model returned, each value with its offset. Values that do not occur in
  * the mail are dropped, and so is a booking without a date or a name that occurs.
  */
-export function proveBookings(given: readonly ModelBooking[], input: ContextInput): ParsedBooking[] {
+function provenBookings(given: readonly ModelBooking[], context: MailContext, document: MailDocument): Draft[] {
+  const words = mailWords(document);
+  return given.flatMap((booking) => proven(booking, context, words) ?? []);
+}
+
+/**
+ * A mail's bookings, decided over what the built-in reader read and what the mail confirms of a model's answer. Undefined
+ * if it confirms nothing of that.
+ */
+export function withModelBookings(
+  own: readonly ParsedBooking[],
+  given: readonly ModelBooking[],
+  input: ContextInput,
+): ParsedBooking[] | undefined {
   const context = mailContext(input);
-  const words = mailWords(input.document);
-  return checkBookings(given.flatMap((booking) => proven(booking, context, words) ?? []));
+  const model = provenBookings(given, context, input.document);
+  if (model.length === 0) return undefined;
+  return checkBookings(joinModel(own.map(candidateOf), model, visibleValues(context, input.document)));
 }
 
 function proven(booking: ModelBooking, context: MailContext, words: MailWords): Draft | undefined {

@@ -1,6 +1,8 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as deleteActivity from '#functions/activities/delete-activity.ts';
 import * as updateActivity from '#functions/activities/update-activity.ts';
+import { BOOKING_PREFIX, inboxPartition } from '#functions/data/keys.ts';
 import * as listDays from '#functions/days/list-days.ts';
 import * as createTripFromEmail from '#functions/mail/create-trip-from-email.ts';
 import * as listProcessedEmails from '#functions/mail/list-processed-emails.ts';
@@ -13,7 +15,7 @@ import { signUp, type TestTraveller } from '#infra/local/function-fixture/sign-u
 import { startFunctions } from '#infra/local/function-fixture/start-functions.ts';
 import type { ParsedBooking } from '#shared/mail/schema.ts';
 
-await startFunctions();
+const { table } = await startFunctions();
 let ada: TestTraveller;
 beforeEach(async () => {
   ada = await signUp();
@@ -47,6 +49,20 @@ describe('a mail about a booking that is in a trip', () => {
     const items = await itemsOf(tripId);
     expect(items).toHaveLength(1);
     expect(items[0]?.emailIds).toContain(again.id);
+  });
+
+  it('is known for 400 days after the last of the days it speaks of', async () => {
+    const endDate = '2031-05-04';
+    await booked({ ...HOTEL, startDate: '2031-05-01', endDate });
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': inboxPartition(ada.id), ':prefix': BOOKING_PREFIX },
+      }),
+    );
+    const seconds = Date.parse(endDate) / 1000 + 400 * 24 * 60 * 60;
+    expect(Items.flatMap(({ expiresAt }) => expiresAt ?? [])).toEqual([seconds]);
   });
 
   it('shows old and new values of a change, and asks before it overwrites manual edits', async () => {

@@ -210,6 +210,14 @@ export default {
       to: { path: '^functions/(adapters|data|http|runtime)/' },
     },
     {
+      name: 'indexes-are-prepared',
+      comment:
+        'The words of all languages are 600 KB, of which a *.prepared.ts makes an index while a bundle is built; what imports them besides makes it in every cold start.',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: [TESTS, '\\.prepared\\.ts$'] },
+      to: { path: '^functions/mail/extract/words/languages\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'product-uses-no-dev-package',
       comment: 'What runs in Lambda or in the browser comes from the dependencies, not from the tools.',
       severity: 'error',

@@ -1,5 +1,6 @@
 import { foldWords } from '#shared/text/fold.ts';
-import { knownPlace, namesOf } from './known-places.ts';
+import { namesOf } from './known-place.ts';
+import { knownPlace } from './known-places.ts';
 
 const GENERIC =
   /\b(?:international|intl|airport|flughafen|aeroport|aeroporto|aeropuerto|luchthaven|lufthavn|flygplats|airfield|regional|municipal|terminal|apt)\b/g;

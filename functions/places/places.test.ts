@@ -7,8 +7,8 @@ import { namesOfAirport } from './airport-names.ts';
 import { airport, airportsNamed } from './airports.ts';
 import airports from './data/airports.json' with { type: 'json' };
 import towns from './data/towns.json' with { type: 'json' };
+import { allNamesOf, KNOWN_PLACES } from './known-place.ts';
 import places from './known-places.json' with { type: 'json' };
-import { allNamesOf, KNOWN_PLACES } from './known-places.ts';
 import { placeInText, placeNamed, placeOfKnown, placesBeginning } from './places.ts';
 import { nearestTown, townNamed } from './towns.ts';
 

@@ -1,6 +1,7 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import { foldWords } from '#shared/text/fold.ts';
-import { type FoldedPlace, foldedPlace, foldedPlaces, type KnownPlace, knownPlace } from './known-places.ts';
+import type { KnownPlace } from './known-place.ts';
+import { type FoldedPlace, foldedPlace, foldedPlaces, knownPlace } from './known-places.ts';
 import { largestTownOf, type Town, townNamed, townOfKnown, townsBeginning } from './towns.ts';
 
 /** A town, a region or a country, and what is known of it. */

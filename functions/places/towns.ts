@@ -1,7 +1,8 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import file from './data/towns.json' with { type: 'json' };
-import { foldedPlace, type KnownPlace, namesOf } from './known-places.ts';
+import { type KnownPlace, namesOf } from './known-place.ts';
+import { foldedPlace } from './known-places.ts';
 import { hasTownNamed, largestOfZones, nearestRow, rowsBeginning, rowsNamed, type TownRow } from './town-rows.ts';
 
 /** A town of GeoNames with 30,000 people or more, or a smaller one that is known. */

@@ -117,7 +117,8 @@ function hasFiles(metafile: Metafile, input: string): boolean {
   return (
     input.startsWith('functions/') &&
     imports.some(
-      ({ kind, path }) => (kind === 'dynamic-import' && !path.startsWith('node:')) || path.startsWith('data-file:'),
+      ({ kind, path }) =>
+        (kind === 'dynamic-import' && !path.startsWith('node:')) || /^(?:data-file|prepared):/.test(path),
     )
   );
 }

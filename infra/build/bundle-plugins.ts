@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
+import { preparedModules } from './prepared-modules.ts';
 
 /**
  * Imports Node's own modules as CommonJS. As ES modules all their exports are evaluated, and node:http, which the SDK
@@ -105,4 +106,4 @@ function later(data: unknown): Record<string, unknown> | undefined {
 }
 
 /** What makes a cold start cheaper, measured by `npm run bench:cold`. */
-export const startPlugins: Plugin[] = [nodeModules, declarations, dataFiles];
+export const startPlugins: Plugin[] = [nodeModules, declarations, preparedModules, dataFiles];

@@ -1,6 +1,6 @@
 import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
-import { allNamesOf } from '../../places/known-places.ts';
+import { allNamesOf } from '../../places/known-place.ts';
 import { placeNamed } from '../../places/places.ts';
 import type { CatalogueDestination, CataloguePlace, DestinationFile } from './catalogue-schema.ts';
 import { DESTINATION_FILES } from './destination-files.ts';

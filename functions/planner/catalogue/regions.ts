@@ -1,6 +1,6 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
-import { KNOWN_PLACES, namesOf } from '../../places/known-places.ts';
+import { KNOWN_PLACES, namesOf } from '../../places/known-place.ts';
 import regions from './regions.json' with { type: 'json' };
 
 /** A part of a country, or an island. */

@@ -1,8 +1,8 @@
-import { inAllLanguages, spokenHours } from '../words/language-words.ts';
+import { inAllLanguages, SPOKEN_HOURS } from '../words/language-words.ts';
 import { alternatives, countOf } from '../words/word-pattern.ts';
 
 /** One to twelve as words, which the languages have for their hours. */
-const NUMBERS = new Map(spokenHours.flatMap(({ hours }) => hours.map((word, index) => [word, index + 1] as const)));
+const NUMBERS = new Map(SPOKEN_HOURS.flatMap(({ hours }) => hours.map((word, index) => [word, index + 1] as const)));
 const COUNTED = new RegExp(`(?<!\\p{L})(${alternatives([...NUMBERS.keys()])})\\s(?=\\p{L})`, 'giu');
 const NIGHTS =
   /(?<![\d.,])(\d{1,2})\s?(?:x\s)?(?:nights?|nächte?|nacht|übernachtung(?:en)?|nuits?|nuitées?|noches?|nott[ei]|pernottament[oi]|nachten|overnachting(?:en)?|noites?|nätter|natt|nætter|nat|overnatning(?:er)?|泊|yö(?:tä)?|noc[ie]?|nocí)(?![\p{L}])/iu;

@@ -1,4 +1,4 @@
-import { spokenHours } from '../words/language-words.ts';
+import { SPOKEN_HOURS } from '../words/language-words.ts';
 import { alternatives } from '../words/word-pattern.ts';
 
 /** A half hour in words, 'half ten', 'halb elf', 'once y media': on a clock of twelve hours. */
@@ -12,7 +12,7 @@ export interface SpokenHour {
 const HALF_DAY = 12 * 60;
 
 const minutesOf = new Map<string, number>();
-for (const { hours, halfTo = [], halfPast = [] } of spokenHours)
+for (const { hours, halfTo = [], halfPast = [] } of SPOKEN_HOURS)
   for (const [index, hour] of hours.entries()) {
     const put = (form: string, minutes: number) =>
       minutesOf.set(form.replace('{hour}', hour), (minutes + HALF_DAY) % HALF_DAY);

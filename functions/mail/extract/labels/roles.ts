@@ -1,38 +1,24 @@
+import { lookUp } from '#shared/text/dictionary.ts';
 import { foldWords } from '#shared/text/fold.ts';
-import { inAllLanguages, ROLES, type Role } from '../words/language-words.ts';
+import type { Role } from '../words/language-words.ts';
+import { isJapanese } from './is-japanese.ts';
+import { JAPANESE_LABELS, ROLES_BY_PHRASE } from './role-labels.prepared.ts';
 
 export type { Role } from '../words/language-words.ts';
 export type Roles = ReadonlySet<Role>;
 
 const MAX_LABEL_WORDS = 7;
-const isJapanese = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
 
-const byPhrase = new Map<string, Set<Role>>();
-/** Japanese labels by their first character, longest first: Japanese does not separate words by spaces. */
-const japanese = new Map<string, { readonly label: string; readonly roles: Set<Role> }[]>();
+const known = new Map<string, Roles>();
 
-const TRANSCRIBED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae' };
-
-/** 'rueckgabe': a word in the letters of systems that have no others than A to Z. */
-const transcribed = (label: string): string =>
-  label.toLowerCase().replace(/[äöüåøæ]/g, (sign) => TRANSCRIBED[sign] ?? sign);
-
-for (const role of ROLES) {
-  for (const label of inAllLanguages(({ labels }) => labels[role])) {
-    if (isJapanese(label)) {
-      const first = label.charAt(0);
-      const list = japanese.get(first) ?? [];
-      const known = list.find((entry) => entry.label === label);
-      if (known) known.roles.add(role);
-      else list.push({ label, roles: new Set([role]) });
-      japanese.set(first, list);
-    } else {
-      for (const phrase of [foldWords(label), foldWords(transcribed(label))])
-        byPhrase.set(phrase, (byPhrase.get(phrase) ?? new Set()).add(role));
-    }
-  }
+/** The roles of a folded label. */
+function rolesOfLabel(phrase: string): Roles | undefined {
+  const roles = known.get(phrase) ?? setOf(lookUp(ROLES_BY_PHRASE, phrase));
+  if (roles) known.set(phrase, roles);
+  return roles;
 }
-for (const list of japanese.values()) list.sort((a, b) => b.label.length - a.label.length);
+
+const setOf = (roles: readonly Role[] | undefined): Roles | undefined => roles && new Set(roles);
 
 export interface LabelMatch {
   readonly roles: Roles;
@@ -45,7 +31,8 @@ function japaneseLabel(text: string): LabelMatch | undefined {
   const start =
     text.length - text.trimStart().length + (/^[\s■●◆◇○▼▶・【[［＜<☆★※□]*/.exec(text.trimStart())?.[0].length ?? 0);
   const rest = text.slice(start);
-  const startsAt = (at: number) => japanese.get(rest.charAt(at))?.find(({ label }) => rest.startsWith(label, at));
+  const startsAt = (at: number) =>
+    lookUp(JAPANESE_LABELS, rest.charAt(at))?.find(({ label }) => rest.startsWith(label, at));
   // 'ご返却日時': the polite prefix belongs to no label in particular.
   const polite = /^[ごお御]/.test(rest) ? startsAt(1) : undefined;
   const own = startsAt(0);
@@ -54,7 +41,9 @@ function japaneseLabel(text: string): LabelMatch | undefined {
     return { roles: new Set(roles), end: start + 1 + polite.label.length, words: 2 };
   }
   const found = own;
-  return found && { roles: found.roles, end: start + found.label.length, words: found.label.length > 2 ? 2 : 1 };
+  return (
+    found && { roles: new Set(found.roles), end: start + found.label.length, words: found.label.length > 2 ? 2 : 1 }
+  );
 }
 
 /** 'Your', 'Votre', 'Ihre' and articles: words before a label in many mails that are not part of it. */
@@ -84,7 +73,7 @@ const MOMENTS: readonly Role[] = [
 const isMoment = (roles: Roles | undefined): boolean => MOMENTS.some((role) => roles?.has(role) === true);
 
 const isClock = (word: string): boolean => {
-  const roles = byPhrase.get(word);
+  const roles = rolesOfLabel(word);
   return word.length > 3 && (roles?.has('date') === true || roles?.has('time') === true);
 };
 const isBetween = (word: string): boolean => isClock(word) || /^\p{L}{1,3}$/u.test(word);
@@ -96,7 +85,7 @@ function composedRoles(words: readonly string[]): Roles | undefined {
   let [from, to] = [0, words.length];
   if (isClock(first)) while (from < to && isBetween(words[from] ?? '')) from += 1;
   else while (to > from && isBetween(words[to - 1] ?? '')) to -= 1;
-  const core = byPhrase.get(words.slice(from, to).join(' '));
+  const core = rolesOfLabel(words.slice(from, to).join(' '));
   return isMoment(core) ? core : undefined;
 }
 
@@ -113,7 +102,7 @@ function plainLabelAtStart(text: string): LabelMatch | undefined {
   }
   for (let count = words.length; count > 0; count -= 1) {
     const phrase = words.slice(0, count).map(({ word }) => word);
-    const roles = byPhrase.get(phrase.join(' ')) ?? (count > 2 ? composedRoles(phrase) : undefined);
+    const roles = rolesOfLabel(phrase.join(' ')) ?? (count > 2 ? composedRoles(phrase) : undefined);
     const last = words[count - 1];
     if (roles && last) return { roles, end: last.end, words: count };
   }
@@ -122,5 +111,5 @@ function plainLabelAtStart(text: string): LabelMatch | undefined {
 
 /** Whether the folded phrase is a label as a whole. */
 export function rolesOfPhrase(folded: string): Roles | undefined {
-  return byPhrase.get(folded);
+  return rolesOfLabel(folded);
 }

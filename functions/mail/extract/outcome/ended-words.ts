@@ -1,5 +1,6 @@
 import { foldWords } from '#shared/text/fold.ts';
-import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
+import { isUnspaced } from '../words/is-unspaced.ts';
+import { inAllLanguages } from '../words/language-words.ts';
 import { alternatives } from '../words/word-pattern.ts';
 
 const ENDED = alternatives(inAllLanguages(({ ended }) => ended));

@@ -1,5 +1,6 @@
 import { foldWords } from '#shared/text/fold.ts';
-import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
+import { isUnspaced } from '../words/is-unspaced.ts';
+import { inAllLanguages } from '../words/language-words.ts';
 
 const spaced = (words: readonly string[]) => words.filter((word) => !isUnspaced(word));
 const FORMER: ReadonlySet<string> = new Set(spaced(inAllLanguages(({ former }) => former)).map(foldWords));

@@ -1,5 +1,6 @@
-import { inEachLanguage, type Saying } from '../words/language-words.ts';
-import { type StemIndex, sensesOf, stemIndex } from '../words/stem-index.ts';
+import type { Saying } from '../words/language-words.ts';
+import { sensesOf } from '../words/stem-index.ts';
+import { SAYINGS } from './sayings.prepared.ts';
 
 /** What a sentence of a mail states of what the mail is about. */
 export const STATEMENTS = [
@@ -21,13 +22,6 @@ export const STATEMENTS = [
 export type Statement = (typeof STATEMENTS)[number];
 /** How many sentences state it. */
 export type Statements = ReadonlyMap<Statement, number>;
-
-const LANGUAGES = inEachLanguage(({ says }) => says);
-const INDEX: StemIndex = stemIndex(
-  LANGUAGES.flatMap((says, language) =>
-    Object.entries(says).map(([saying, words]) => [`${language} ${saying}`, words] as const),
-  ),
-);
 
 /** A condition, or a right: 'if the payment fails, the booking is cancelled' states nothing of this booking. */
 const isReal = (has: (saying: Saying) => boolean) => !has('hedge');
@@ -65,7 +59,7 @@ const partsOf = (text: string): readonly string[] => text.split(SENTENCE_END).fi
 const sentencesOf = (text: string): readonly ReadonlySet<string>[] =>
   partsOf(text)
     .slice(0, MAX_SENTENCES)
-    .map((each) => sensesOf(INDEX, each));
+    .map((each) => sensesOf(SAYINGS, each));
 
 /** The languages that a mail is written in, by the words that it has of each. */
 function languagesOf(sentences: readonly ReadonlySet<string>[]): readonly number[] {
@@ -107,7 +101,7 @@ const count = (sentences: readonly Senses[], languages: readonly number[]): Stat
  */
 export function withoutDenials(subject: string, text: string): string {
   const parts = partsOf(text);
-  const senses = parts.slice(0, MAX_SENTENCES).map((each) => sensesOf(INDEX, each));
+  const senses = parts.slice(0, MAX_SENTENCES).map((each) => sensesOf(SAYINGS, each));
   const languages = languagesOf([...sentencesOf(subject), ...senses]);
   return parts.filter((_, at) => !denies(senses[at] ?? new Set(), languages)).join('\n');
 }

@@ -1,40 +1,12 @@
-import { fold, foldWords } from '#shared/text/fold.ts';
-import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
-import { countByKind, type PhraseText, phraseIndex } from '../words/phrase-index.ts';
+import { countByKind, type PhraseText } from '../words/phrase-index.ts';
 import { phraseText } from './phrases.ts';
-
-const TOPICS = ['lodging', 'air', 'rail', 'bus', 'ferry', 'car', 'transfer', 'dining', 'visiting'] as const;
-type Topic = (typeof TOPICS)[number];
+import { TOPIC_STEMS, TOPIC_WORDS, type Topic } from './topics.prepared.ts';
 
 const MAX_TEXT = 60_000;
 
-const foldSpaced = (word: string): string => (isUnspaced(word) ? word : foldWords(word));
-
-const INDEX = phraseIndex(
-  new Map(TOPICS.map((topic) => [topic, inAllLanguages(({ topics }) => topics?.[topic]?.words).map(foldSpaced)])),
-);
-
-/** Without stems that contain another: 'restaurant' in one language and 'restaura' in another are one sign. */
-function withoutLonger(stems: readonly string[]): string[] {
-  const all = [...new Set(stems)];
-  return all.filter((stem) => !all.some((other) => other !== stem && stem.includes(other)));
-}
-
-/** Parts of words, which match anywhere. */
-const STEMS: readonly { readonly topic: Topic; readonly stem: string; readonly isUnspaced: boolean }[] = TOPICS.flatMap(
-  (topic) => {
-    const stems = inAllLanguages(({ topics }) => topics?.[topic]?.stems);
-    return withoutLonger(stems.map((stem) => (isUnspaced(stem) ? stem : fold(stem)))).map((stem) => ({
-      topic,
-      stem,
-      isUnspaced: isUnspaced(stem),
-    }));
-  },
-);
-
 function scoresOf(text: PhraseText): ReadonlyMap<string, number> {
-  const scores = new Map(countByKind(INDEX, text));
-  for (const { topic, stem, isUnspaced: isAnywhere } of STEMS)
+  const scores = new Map(countByKind(TOPIC_WORDS, text));
+  for (const { topic, stem, isUnspaced: isAnywhere } of TOPIC_STEMS)
     if (isAnywhere ? text.isUnspaced && text.raw.includes(stem) : text.folded.includes(stem))
       scores.set(topic, (scores.get(topic) ?? 0) + 1);
   return scores;

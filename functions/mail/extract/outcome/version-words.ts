@@ -1,6 +1,7 @@
 import { foldWords } from '#shared/text/fold.ts';
 import type { Line } from '../document/mail-document.ts';
-import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
+import { isUnspaced } from '../words/is-unspaced.ts';
+import { inAllLanguages } from '../words/language-words.ts';
 
 /** Before a change, or after it. */
 export type Version = 'former' | 'present';

@@ -1,7 +1,8 @@
 import type { MailDocument } from '../document/mail-document.ts';
 import { findDates } from '../grammar/find-dates.ts';
 import { findTimes } from '../grammar/find-times.ts';
-import { inAllLanguages, isUnspaced } from '../words/language-words.ts';
+import { isUnspaced } from '../words/is-unspaced.ts';
+import { inAllLanguages } from '../words/language-words.ts';
 import { alternatives } from '../words/word-pattern.ts';
 import { formerParts } from './former-sentence.ts';
 

@@ -1,4 +1,6 @@
-import { isUnspaced } from './language-words.ts';
+import { type Dictionary, lookUp } from '#shared/text/dictionary.ts';
+import { foldWords } from '#shared/text/fold.ts';
+import { isUnspaced } from './is-unspaced.ts';
 
 /** Text prepared for a phrase index. */
 export interface PhraseText {
@@ -19,10 +21,13 @@ interface Entry {
 
 /** Phrases of several kinds, found by their first words: a text has fewer words than the lists have phrases. */
 export interface PhraseIndex {
-  readonly byFirstWord: ReadonlyMap<string, readonly Entry[]>;
+  readonly byFirstWord: Dictionary<readonly Entry[]>;
   /** Of scripts without spaces: they match anywhere. */
   readonly anywhere: readonly Entry[];
 }
+
+/** A phrase as it is looked up: folded, where spaces are between its words. */
+export const foldSpaced = (phrase: string): string => (isUnspaced(phrase) ? phrase : foldWords(phrase));
 
 /** `phrases`: by kind; folded, except those of scripts without spaces. */
 export function phraseIndex(phrases: ReadonlyMap<string, readonly string[]>): PhraseIndex {
@@ -37,7 +42,7 @@ export function phraseIndex(phrases: ReadonlyMap<string, readonly string[]>): Ph
       const [first = ''] = phrase.split(' ');
       byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { kind, phrase: ` ${phrase} ` }]);
     }
-  return { byFirstWord, anywhere };
+  return { byFirstWord: Object.fromEntries(byFirstWord), anywhere };
 }
 
 /** How many different phrases of each kind occur in the text; kinds without any are absent. */
@@ -45,7 +50,7 @@ export function countByKind({ byFirstWord, anywhere }: PhraseIndex, text: Phrase
   const counts = new Map<string, number>();
   const add = (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
   for (const word of text.words)
-    for (const { kind, phrase } of byFirstWord.get(word) ?? [])
+    for (const { kind, phrase } of lookUp(byFirstWord, word) ?? [])
       if (phrase.length === word.length + 2 || text.folded.includes(phrase)) add(kind);
   if (text.isUnspaced) for (const { kind, phrase } of anywhere) if (text.raw.includes(phrase)) add(kind);
   return counts;

@@ -1,5 +1,6 @@
+import { type Dictionary, lookUp } from '#shared/text/dictionary.ts';
 import { foldWords } from '#shared/text/fold.ts';
-import { isUnspaced } from './language-words.ts';
+import { isUnspaced } from './is-unspaced.ts';
 
 /** What a sentence says, in the words of one language: 'de cancelled'. */
 type Sense = string;
@@ -12,11 +13,11 @@ interface Phrase {
 
 /** Words and beginnings of words by what they say, found by the words of a sentence. */
 export interface StemIndex {
-  readonly words: ReadonlyMap<string, readonly Sense[]>;
+  readonly words: Dictionary<readonly Sense[]>;
   /** Beginnings of words. */
-  readonly stems: ReadonlyMap<string, readonly Sense[]>;
+  readonly stems: Dictionary<readonly Sense[]>;
   /** Of several words, by their first. */
-  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  readonly phrases: Dictionary<readonly Phrase[]>;
   /** Of scripts without spaces between the words: they match anywhere. */
   readonly anywhere: readonly { readonly sense: Sense; readonly text: string }[];
   readonly longestStem: number;
@@ -39,14 +40,20 @@ export function stemIndex(given: readonly (readonly [Sense, readonly string[]])[
       else if (rest.length > 0) put(phrases, first, { sense, words: ` ${folded}${entry.endsWith('*') ? '' : ' '}` });
       else put(entry.endsWith('*') ? stems : words, folded, sense);
     }
-  return { words, stems, phrases, anywhere, longestStem: Math.max(0, ...[...stems.keys()].map((stem) => stem.length)) };
+  return {
+    words: Object.fromEntries(words),
+    stems: Object.fromEntries(stems),
+    phrases: Object.fromEntries(phrases),
+    anywhere,
+    longestStem: Math.max(0, ...[...stems.keys()].map((stem) => stem.length)),
+  };
 }
 
 function sensesOfWord({ words, stems, phrases, longestStem }: StemIndex, word: string, folded: string): Sense[] {
-  const found = [...(words.get(word) ?? [])];
+  const found = [...(lookUp(words, word) ?? [])];
   for (let length = SHORTEST_STEM; length <= Math.min(word.length, longestStem); length += 1)
-    found.push(...(stems.get(word.slice(0, length)) ?? []));
-  for (const { sense, words: all } of phrases.get(word) ?? []) if (folded.includes(all)) found.push(sense);
+    found.push(...(lookUp(stems, word.slice(0, length)) ?? []));
+  for (const { sense, words: all } of lookUp(phrases, word) ?? []) if (folded.includes(all)) found.push(sense);
   return found;
 }
 

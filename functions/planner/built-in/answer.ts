@@ -66,7 +66,7 @@ function restOf(request: PlannerRequest, heard: Heard, account: readonly Account
   );
   const isWished =
     account.length === 0 ||
-    wish.own !== heard.before.own ||
+    (wish.own !== heard.before.own && !isEdited) ||
     heard.isFirstPlan === true ||
     account.some(({ outcome, reply }) => outcome === 'done' && reply === undefined);
   const hasReplies = account.some(({ reply }) => reply !== undefined);

@@ -4,6 +4,7 @@ import { isMustSee } from '../itinerary/place-score.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
+import { isThingOfKind } from '../understand/kinds-of-things.ts';
 import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { partyCostText } from '../words/party-cost.ts';
@@ -83,10 +84,14 @@ function wayTitle({ by, from, to, hours }: NonNullable<TripDayPlan['transfer']>)
 }
 
 /** A place of the catalogue as an activity. */
-export function plannedEntry({ place, time, isOwn = false }: Entry, city: string, currency: string): PlannedActivity {
+export function plannedEntry(
+  { place, time, isOwn = isThingOfKind(place) }: Entry,
+  city: string,
+  currency: string,
+): PlannedActivity {
   return {
     ...{ title: place.name, timeOfDay: time, category: place.category, minutes: place.minutes },
-    cost: isOwn ? null : fromEuros(place.cost, currency),
+    cost: isOwn && place.cost === 0 ? null : fromEuros(place.cost, currency),
     currency,
     location: place.kind === 'day-trip' || place.area === city ? place.area : `${place.area}, ${city}`,
     coordinates: isOwn ? null : { latitude: place.at[0], longitude: place.at[1] },

@@ -5,10 +5,12 @@ import { isQuestion } from '../clauses/intents.ts';
 import type { Draft } from '../edits/draft.ts';
 import type { Edited } from '../edits/edit-request.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
+import { ofKindText } from '../edits/place-items.ts';
 import { type DatedEvent, spokenEvents } from '../holidays/dated-events.ts';
 import { answerOpenQuestion, type OpenQuestion } from '../questions/answer-open-question.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
-import type { Want } from '../understand/wants.ts';
+import { spokenKinds } from '../understand/kinds-of-things.ts';
+import { type Want, wantsIn } from '../understand/wants.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { type Hearing, hearingOf } from './hearing.ts';
@@ -131,6 +133,8 @@ function wished(
   const isOfOwnTrip = isMissed && (draft?.tripTitle !== undefined || isAside === true);
   const hearing = isOfOwnTrip ? DEAF : hearingOf([before, wish], around);
   const missed = isTranslated ? [] : missedIn(said, hearing, wish);
+  const looseKinds = kindsText(said, before, wish);
+  if (looseKinds !== '') return [{ said, outcome: 'done', reply: looseKinds }, ...missed];
   if (hearing.isHeard(said)) return [...doneOf(said, missed, before, wish), ...missed];
   if (missed.some(({ outcome }) => outcome === 'done')) return missed;
   return isMissed && draft
@@ -148,6 +152,21 @@ function wished(
           reply: `I did not understand "${short(said)}", so nothing was done about it.`,
         },
       ];
+}
+
+/** What stands on the plan for things that were wanted just now, and that no place is known for. */
+function kindsText(said: string, before: Wish, wish: Wish): string {
+  const titles = new Set(wantsIn(foldInPlace(said)).map(({ title }) => title));
+  const own = (wish.own ?? []).filter((title) => titles.has(title) && !before.own?.includes(title));
+  return editedPlan(wish)
+    .days.flatMap(({ entries, destination }, index) =>
+      entries.flatMap(({ place, time }) =>
+        own.includes(place.name)
+          ? `${place.name} is on day ${index + 1}, in the ${time}. ${ofKindText(place, destination.name)}`
+          : [],
+      ),
+    )
+    .join(' ');
 }
 
 /** A wish is done, but for what the plan could not be held to. */
@@ -185,7 +204,8 @@ function missedIn(said: string, hearing: Hearing, wish: Wish): Accounted[] {
   const stops = new Set(wish.destinations.map(({ name }) => foldInPlace(name)));
   const missed = unheardThings(said, hearing)
     .filter(({ title }) => !stops.has(foldInPlace(title)))
-    .filter((thing) => spokenEvents(foldInPlace(thing.said), wish.destinations).length === 0);
+    .filter((thing) => spokenEvents(foldInPlace(thing.said), wish.destinations).length === 0)
+    .filter((thing) => !spokenKinds(foldInPlace(thing.said)).some(({ title }) => wish.own?.includes(title)));
   const isOwn = ({ title }: UnheardThing) => wish.own?.includes(title) ?? false;
   const own = missed.filter(isOwn);
   const missing = missed.filter((thing) => thing.isMissing && !isOwn(thing));

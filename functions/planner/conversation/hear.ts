@@ -13,6 +13,7 @@ import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
+import { spokenKinds } from '../understand/kinds-of-things.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
 import { takesBack } from '../understand/take-back.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
@@ -229,7 +230,9 @@ function afterClauses(
   const framed =
     /[\p{L}\p{N}]/u.test(rest) || clauses.length === 0 ? afterMessage(before, rest, around) : unchanged(before);
   const own = withOwn(before, ofThisPlace(before, framed), clauses, around);
-  const held = own.isUnderstood ? withWants(before, reframed(before, own), wishedTexts(clauses)) : own;
+  const anew = reframed(before, own);
+  const wanting = withWants(before, anew, wishedTexts(clauses));
+  const held = own.isUnderstood || wanting !== anew ? wanting : own;
   return withEdits(held, clauses, around.today);
 }
 
@@ -261,11 +264,19 @@ function withOwn(before: Wish, framed: Wish, clauses: readonly ReadClause[], aro
   const isEvent = (said: string) => spokenEvents(foldInPlace(said), framed.destinations).length > 0;
   const titles = [
     ...events.map(({ name }) => name),
-    ...things.flatMap(({ said, title, isToDo }) => (isToDo && !isStop(title, framed) && !isEvent(said) ? title : [])),
+    ...things.flatMap(({ said, title, isToDo }) =>
+      isToDo && !isStop(title, framed) && !isEvent(said) && !isOffered(said, framed) ? title : [],
+    ),
   ];
   if (titles.length === 0) return framed;
   const own = [...new Set([...(framed.own ?? []), ...titles])].slice(0, MOST_OWN);
   return { ...framed, own, asked: [...new Set([...(framed.asked ?? []), ...own])], isUnderstood: true };
+}
+
+/** Whether a stop has a place for a thing: 'vintage shops'. */
+function isOffered(said: string, { destinations }: Wish): boolean {
+  const kinds = spokenKinds(foldInPlace(said));
+  return destinations.some(({ places }) => places.some((place) => kinds.some(({ isMetBy }) => isMetBy(place))));
 }
 
 /** 'Split' is a word, and a town where it is a stop. */

@@ -21,14 +21,20 @@ export function withWants(before: Wish, framed: Wish, said: readonly string[]): 
   const open = said.flatMap((text) => wantsOf(text, framed).filter((want) => !isHeld(want, before, framed)));
   const asked: string[] = [];
   const leftOut: string[] = [];
+  const own: string[] = [];
   for (const want of open.slice(0, MOST_HELD)) {
     if (want.how === 'less') leftOut.push(...(leastLiked(want, framed) ?? []));
-    else asked.push(...(bestFor(want, framed, asked) ?? []));
+    else {
+      const best = bestFor(want, framed, asked);
+      if (best) asked.push(...best);
+      else if (want.title !== undefined && countOf(want, framed) === 0) own.push(want.title);
+    }
   }
-  if (asked.length + leftOut.length === 0) return framed;
+  if (asked.length + leftOut.length + own.length === 0) return framed;
   return {
     ...framed,
-    asked: [...new Set([...(framed.asked ?? []), ...asked])],
+    asked: [...new Set([...(framed.asked ?? []), ...asked, ...own])],
+    ...(own.length === 0 ? {} : { own: [...new Set([...(framed.own ?? []), ...own])] }),
     leftOut: [...new Set([...(framed.leftOut ?? []), ...leftOut])],
     isUnderstood: true,
   };

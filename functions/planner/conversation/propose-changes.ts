@@ -3,7 +3,7 @@ import { plannedEntry } from '../built-in/suggest-trip.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { Draft } from '../edits/draft.ts';
 import type { Edit } from '../edits/edit.ts';
-import { placesOf } from '../itinerary/places-near.ts';
+import { placeNamed, placesOf } from '../itinerary/places-near.ts';
 import { knownCurrency } from '../money.ts';
 import type { Wish } from '../understand/wish.ts';
 
@@ -39,7 +39,7 @@ function proposed(edit: Edit, edits: readonly Edit[], draft: Draft, wish: Wish):
 function addition(edit: Addition, edits: readonly Edit[], { days }: Draft, wish: Wish): ProposedChange | undefined {
   const day = days[edit.day];
   const destination = catalogue().destination(edit.destination);
-  const place = destination && placesOf(destination).find(({ name }) => name === edit.place);
+  const place = destination && placeNamed(destination, edit.place);
   if (!destination || !place || day?.date === undefined) return undefined;
   const why = day.items.length === 0 ? 'Nothing is planned on that day yet.' : `The ${edit.time} is still free.`;
   return {

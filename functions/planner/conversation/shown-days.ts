@@ -1,6 +1,6 @@
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
-import { placesOf } from '../itinerary/places-near.ts';
+import { placeNamed } from '../itinerary/places-near.ts';
 import { legBetween } from '../itinerary/route.ts';
 import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
 
@@ -42,7 +42,7 @@ function destinationOf({ details = [] }: ShownDay, destinations: readonly Catalo
 }
 
 function entryOf(shown: PlannedActivity, destination: CatalogueDestination): Entry {
-  const place = placesOf(destination).find(({ name }) => name === shown.title) ?? unknownPlace(shown, destination);
+  const place = placeNamed(destination, shown.title) ?? unknownPlace(shown, destination);
   return { place, time: shown.timeOfDay };
 }
 

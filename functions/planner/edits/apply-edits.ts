@@ -2,7 +2,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { withTitles } from '../itinerary/day-title.ts';
 import { freeTime } from '../itinerary/free-time.ts';
 import { inOrder } from '../itinerary/lay-out-day.ts';
-import { placesOf } from '../itinerary/places-near.ts';
+import { placeNamed } from '../itinerary/places-near.ts';
 import { legBetween } from '../itinerary/route.ts';
 import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import type { Edit } from './edit.ts';
@@ -22,7 +22,7 @@ function applied(days: readonly TripDayPlan[], edit: Edit): readonly TripDayPlan
     }
     case 'add': {
       const destination = catalogue().destination(edit.destination);
-      const place = destination && placesOf(destination).find(({ name }) => name === edit.place);
+      const place = destination && placeNamed(destination, edit.place);
       return place ? withEntry(without(days, place.name), edit.day, { place, time: edit.time }) : days;
     }
     case 'insert': {

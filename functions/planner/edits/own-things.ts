@@ -1,11 +1,15 @@
 import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { type DatedEvent, eventNamed, isOn } from '../holidays/dated-events.ts';
 import { inOrder } from '../itinerary/lay-out-day.ts';
+import { isOpen } from '../itinerary/place-score.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
+import { thingOfKind, usualOfKind } from '../understand/kinds-of-things.ts';
 import type { Wish } from '../understand/wish.ts';
+import { applyEdits } from './apply-edits.ts';
 import type { Draft } from './draft.ts';
 import { draftOfPlan } from './draft-of-plan.ts';
+import { editsForPlace } from './place-items.ts';
 import { bestOpening, type Opening } from './room.ts';
 
 /** Usual minutes of what nobody knows the length of. */
@@ -13,12 +17,15 @@ const MINUTES = 90;
 
 /** The plan's days with what the traveller wants and the catalogue does not know, each where there is room for it. */
 export function withOwnThings(plan: TripPlan, wish: Wish): readonly TripDayPlan[] {
-  return (wish.own ?? []).reduce((days, title) => withThing({ ...plan, days }, title, wish), plan.days);
+  const own = (wish.own ?? []).filter((title) => !wish.leftOut?.includes(title));
+  return own.reduce((days, title) => withThing({ ...plan, days }, title, wish), plan.days);
 }
 
 function withThing(plan: TripPlan, title: string, wish: Wish): readonly TripDayPlan[] {
   const draft = draftOfPlan(plan, wish, '');
   const [destination] = plan.stops.map((stop) => stop.destination);
+  const ofKind = destination && thingOfKind(title, destination);
+  if (ofKind) return withThingOfKind(plan, { destination, place: ofKind }, wish);
   const place = destination && ownPlace(title, destination);
   const event = eventNamed(title);
   const opening = place && (event ? openingOf(event, draft, wish) : openingFor(place, draft));
@@ -26,6 +33,17 @@ function withThing(plan: TripPlan, title: string, wish: Wish): readonly TripDayP
   const { index, destination: where = destination } = opening.day;
   const entry = { place: ownPlace(title, where), time: opening.time, isOwn: true };
   return plan.days.map((day, at) => (at === index ? { ...day, entries: inOrder([...day.entries, entry]) } : day));
+}
+
+/** Where it fits, or in the place of what nobody asked for; nothing that is not in season. */
+function withThingOfKind(
+  plan: TripPlan,
+  sight: Parameters<typeof editsForPlace>[0],
+  wish: Wish,
+): readonly TripDayPlan[] {
+  if (!isOpen(sight.place, { month: wish.month })) return plan.days;
+  const edits = editsForPlace(sight, draftOfPlan(plan, wish, ''), wish);
+  return edits.length > 0 ? applyEdits(plan.days, edits) : plan.days;
 }
 
 /** The first day on which an event is, with its part of the day; of a month that it lasts through, any day. */
@@ -47,6 +65,8 @@ function openingFor(place: CataloguePlace, draft: Draft): Opening | undefined {
 }
 
 function ownPlace(name: string, { name: area, at }: CatalogueDestination): CataloguePlace {
+  const usual = usualOfKind(name);
+  if (usual) return { ...usual, area, at };
   return {
     ...{ name, kind: 'sight', area, at, minutes: MINUTES, when: ['morning', 'afternoon', 'evening'], cost: 0 },
     ...{

@@ -6,6 +6,7 @@ import { isMustSee, isOpen, placeScore } from '../itinerary/place-score.ts';
 import { placesForActivities } from '../understand/activities.ts';
 import { findByWords } from '../understand/find-by-words.ts';
 import { type NamedSight, namedSights } from '../understand/find-sights.ts';
+import { isThingOfKind } from '../understand/kinds-of-things.ts';
 import type { Part, Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { type AskedDays, askedDays } from './asked-days.ts';
@@ -14,8 +15,9 @@ import type { Edit } from './edit.ts';
 import type { Edited, EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { dayText, outsideText, placedText } from './edit-words.ts';
 import { kindAsked } from './find-items.ts';
-import { bestOpening, obstacleAt, takesDay } from './room.ts';
+import { bestOpening, inWayOf, obstacleAt, takesDay } from './room.ts';
 import { takenOff } from './said-of-things.ts';
+import { wantedThings } from './wanted-things.ts';
 
 /** Puts named places on a plan: where the traveller says, else where they fit best. */
 export const addItems: Resolve = (request) => {
@@ -23,15 +25,18 @@ export const addItems: Resolve = (request) => {
   const asked = askedDays(text, draft.days, draft.today);
   const off = takenOff(text, draft);
   const named = namedSights(folded, destinationsOf(draft)).filter(({ place }) => !off.has(place.name));
-  const sights = named.length > 0 ? named : described(asked.days, request);
+  const sights = named.length > 0 ? named : described(asked, request);
   if (sights.length === 0) return undefined;
   if (asked.isOutside || (asked.isUndated && asked.days.length === 0)) return { notPossible: outsideText(draft) };
   return joined(sights.map((sight) => added(sight, asked, request)));
 };
 
 /** 'A concert on Saturday evening': what is called so; else the best of the kind that is meant. */
-function described(days: readonly DraftDay[], request: EditRequest): Sight[] {
+function described(asked: AskedDays<DraftDay>, request: EditRequest): Sight[] {
   const { text } = request;
+  const things = wantedThings(text, asked, request);
+  if (things.length > 0) return things;
+  const { days } = asked;
   const [day, ...others] = days;
   const { destination } = day ?? {};
   if (!destination || others.length > 0) return [];
@@ -76,13 +81,15 @@ function joined(each: readonly Resolved[]): Resolved {
 
 function added({ place, destination }: Sight, asked: AskedDays<DraftDay>, { draft, wish }: EditRequest): Resolved {
   const there = placedItems(draft).find(({ item }) => item.place === place);
-  const kept = { asked: [...new Set([...(wish.asked ?? []), place.name])] };
+  const own = isThingOfKind(place) ? { own: [...new Set([...(wish.own ?? []), place.name])] } : {};
+  const kept = { asked: [...new Set([...(wish.asked ?? []), place.name])], ...own };
   if (there && (asked.days.length === 0 || asked.days.includes(there.day)) && isInPart(there, asked.part))
     return { edits: [], wish: kept, done: `${placedText(there)} is in the plan already.` };
   const days = daysFor(destination, asked, draft);
   const opening = bestOpening(place, draft, { days, part: asked.part });
   if (opening) return put(place, destination.name, opening, kept);
-  return madeRoom(place, destination.name, { days, part: asked.part }, { draft, kept });
+  const fewest = asked.days.length > 0 ? 0 : 1;
+  return madeRoom(place, destination.name, { days, part: asked.part, fewest }, { draft, kept });
 }
 
 /** The days that are asked for; of several those in its town. */
@@ -90,6 +97,9 @@ function daysFor(destination: CatalogueDestination, { days }: AskedDays<DraftDay
   const there = (days.length > 0 ? days : draft.days).filter((day) => day.destination === destination);
   return days.length === 1 || (there.length === 0 && days.length > 0) ? days : there;
 }
+
+/** At an easy pace more is put on no day. */
+const MOST_AT_EASE = 3;
 
 /** Edits that put a place on a plan where it fits best, in the place of what nobody asked for; none if nothing does. */
 export function editsForPlace({ place, destination }: Sight, draft: Draft, wish: Wish): readonly Edit[] {
@@ -100,9 +110,18 @@ export function editsForPlace({ place, destination }: Sight, draft: Draft, wish:
     return 'edits' in resolved ? resolved.edits : [];
   };
   // The day of arrival is the last choice.
-  const full = draft.days.filter((day) => day.index > 0 && day.destination === destination);
+  const isRelaxed = wish.pace === 'relaxed';
+  const most = isRelaxed ? MOST_AT_EASE : Number.POSITIVE_INFINITY;
+  const isEdge = (index: number) => index === 0 || (draft.days.length > 2 && index === draft.days.length - 1);
+  const full = draft.days.filter(
+    ({ index, items, destination: there }) => !isEdge(index) && there === destination && items.length < most,
+  );
   const edits = full.length > 0 ? onDays(full) : [];
-  return edits.length > 0 ? edits : onDays([]);
+  if (edits.length > 0) return edits;
+  if (!isRelaxed) return onDays([]);
+  const room = { days: draft.days.filter((day) => day.destination === destination), part: undefined, fewest: 1 };
+  const made = madeRoom(place, destination.name, room, { draft, kept: { asked: wish.asked ?? [] } });
+  return 'edits' in made ? made.edits : [];
 }
 
 function isInPart({ item }: Placed, part: TimeOfDay | undefined): boolean {
@@ -118,15 +137,27 @@ function put(
   return {
     edits: [{ kind: 'add', destination, place: place.name, day: day.index, time }],
     wish,
-    done: `${place.name} is on ${dayText(day)} now, in the ${time}.`,
+    done: `${place.name} is on ${dayText(day)} now, in the ${time}.${isThingOfKind(place) ? ` ${ofKindText(place, destination)}` : ''}`,
   };
+}
+
+interface Room {
+  readonly days: readonly DraftDay[];
+  readonly part: TimeOfDay | undefined;
+  /** So many things at least make way: on a day that the traveller named none has to. */
+  readonly fewest: number;
+}
+
+/** 'I know none in Krakow by name: look up which clubs play that evening, and reserve.' */
+export function ofKindText({ note }: CataloguePlace, destination: string): string {
+  return note.replace('I know none here', `I know none in ${destination}`);
 }
 
 /** When everything is full, what was not asked for makes way; a closed or far place is not possible. */
 function madeRoom(
   place: CataloguePlace,
   destination: string,
-  { days, part }: { readonly days: readonly DraftDay[]; readonly part: TimeOfDay | undefined },
+  { days, part, fewest }: Room,
   { draft, kept: wish }: { readonly draft: Draft; readonly kept: Part },
 ): Resolved {
   const isWholeDay = takesDay(place);
@@ -134,14 +165,11 @@ function madeRoom(
   const asked = wish.asked ?? [];
   for (const day of leastLossFirst(days)) {
     for (const time of times) {
-      const inWay = day.items.filter(
-        (item) =>
-          (isWholeDay ? item.time !== 'evening' : item.time === time) && !item.isBooked && !asked.includes(item.title),
-      );
-      if (inWay.length === 0 || obstacleAt(place, { day, time }, inWay) !== undefined) continue;
+      const inWay = inWayOf(place, { day, time }, { asked, fewest });
+      if (inWay === undefined) continue;
       const { edits, done } = put(place, destination, { day, time }, wish);
       const removed = inWay.map(({ key, title }): Edit => ({ kind: 'remove', key, title, day: day.index }));
-      const off = ` ${listed(inWay.map(({ title }) => title))} made way for it.`;
+      const off = inWay.length === 0 ? '' : ` ${listed(inWay.map(({ title }) => title))} made way for it.`;
       return { edits: [...removed, ...edits], wish, done: done + off };
     }
   }

@@ -25,8 +25,8 @@ const NONE = /\b(?:no|not|none|without|drop|skip|less|fewer|any|don'?t|cut|remov
 /** Takes what is named off a plan: by its name, its kind or its day. */
 export const removeItems: Resolve = (request) => {
   const { text, folded, draft } = request;
-  // Who has seen it wants something else in its place, which is a new frame.
-  if (SEEN.test(folded)) return undefined;
+  // Who only says that they have seen it wants something else in its place, which is a new frame.
+  if (SEEN.test(folded) && takenOff(text, draft).size === 0) return undefined;
   const asked = askedDays(text, draft.days, draft.today);
   const among = placedItems(draft).filter(({ day }) => asked.days.length === 0 || asked.days.includes(day));
   const [elsewhere] = among.length < placedItems(draft).length ? namedElsewhere(text, draft, among) : [];

@@ -1,6 +1,9 @@
 import { foldInPlace } from '#shared/text/fold.ts';
+import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { layOutDay } from '../itinerary/lay-out-day.ts';
+import { placeNamed } from '../itinerary/places-near.ts';
 import { namedSights } from '../understand/find-sights.ts';
+import { isThingOfKind } from '../understand/kinds-of-things.ts';
 import { listed } from '../words/listed.ts';
 import { askedDays } from './asked-days.ts';
 import { type Draft, destinationsOf, type Placed, placedItems } from './draft.ts';
@@ -8,9 +11,10 @@ import type { Edit } from './edit.ts';
 import type { Edited, EditRequest, Resolve } from './edit-request.ts';
 import { bookedText, dayText, placedText, whichText } from './edit-words.ts';
 import { findItems, kindAsked } from './find-items.ts';
-import { addItems } from './place-items.ts';
+import { addItems, ofKindText } from './place-items.ts';
 import { redoDays } from './redo-days.ts';
 import { bestOpening } from './room.ts';
+import { wantedThings } from './wanted-things.ts';
 
 /** Replaces what is named by what else is named, or by what suits its place on the day. */
 export const replaceItems: Resolve = (request) => {
@@ -24,12 +28,24 @@ export const replaceItems: Resolve = (request) => {
   const absent = sights.find(({ name }) => isToGo(request, name));
   if (!only && absent && EXCHANGES.test(folded))
     return { notPossible: `${absent.name} is not in the plan, so there is nothing to exchange.` };
-  if (!only) return others.length > 0 ? addItems(request) : undefined;
+  if (!only) return others.length > 0 || namesKind(request) ? addItems(request) : undefined;
   if (more.length > 0) return redoDays(request) ?? { notPossible: whichText(found) };
   if (only.item.isBooked) return { notPossible: bookedText(only) };
-  const [wanted] = others;
-  return wanted ? byNamed(only, wanted.name, request) : byAnother(only, request);
+  const [wanted] = others.length > 0 ? others : thingsInstead(request, only);
+  return wanted ? byNamed(only, wanted, request) : byAnother(only, request);
 };
+
+/** 'The hammam, rather a cooking class': what else the text wants to do than what is to go. */
+function thingsInstead({ text, draft, wish }: EditRequest, { day, item }: Placed): CataloguePlace[] {
+  return wantedThings(text, { days: [day], part: undefined }, { draft, wish })
+    .map(({ place }) => place)
+    .filter((place) => place !== item.place);
+}
+
+/** Whether a text wants one of the kinds of things to do that are known. */
+export function namesKind({ text, draft, wish }: EditRequest): boolean {
+  return wantedThings(text, { days: [], part: undefined }, { draft, wish }).length > 0;
+}
 
 const EXCHANGES = /\b(?:swap|replace|change|exchange|trade|switch)\b/;
 
@@ -69,9 +85,9 @@ function removed({ item, day }: Placed): Edit {
   return { kind: 'remove', key: item.key, title: item.title, day: day.index };
 }
 
-function byNamed(gone: Placed, name: string, { draft, wish }: EditRequest) {
+function byNamed(gone: Placed, { name }: CataloguePlace, { draft, wish }: EditRequest) {
   const { day, item } = gone;
-  const place = day.destination?.places.find((each) => each.name === name);
+  const place = day.destination && placeNamed(day.destination, name);
   if (!place || !day.destination)
     return {
       notPossible: `${name} is not in ${day.destination?.name ?? 'that place'}, where you are on ${dayText(day)}.`,
@@ -98,7 +114,7 @@ function byNamed(gone: Placed, name: string, { draft, wish }: EditRequest) {
       },
     ],
     wish: { asked: [...new Set([...(wish.asked ?? []), name])] },
-    done: `${name} is on ${dayText(opening.day)} in the ${opening.time} now, instead of ${item.title}.`,
+    done: `${name} is on ${dayText(opening.day)} in the ${opening.time} now, instead of ${item.title}.${isThingOfKind(place) ? ` ${ofKindText(place, day.destination.name)}` : ''}`,
   };
 }
 

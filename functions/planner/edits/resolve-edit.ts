@@ -13,7 +13,7 @@ import { packDays } from './pack-days.ts';
 import { addItems } from './place-items.ts';
 import { redoDays } from './redo-days.ts';
 import { freeDays, lightenDays, removeItems } from './remove-items.ts';
-import { replaceItems } from './replace-items.ts';
+import { namesKind, replaceItems } from './replace-items.ts';
 import { isOpposite, wantsThing } from './said-of-things.ts';
 import { setTimes } from './set-times.ts';
 
@@ -25,7 +25,10 @@ const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
     lighten: lightenDays,
     replace: (request) => (exchangesDays(request) ? swapItems(request) : replaceItems(request)),
     move: moveItems,
-    fill: (request) => (isOneThing(request) ? moveItems(request) : undefined) ?? fillDays(request),
+    fill: (request) =>
+      (isOneThing(request) ? moveItems(request) : undefined) ??
+      (namesKind(request) ? addItems(request) : undefined) ??
+      fillDays(request),
   },
   ...{ pack: packDays, redo: redoDays, 'drop-day': dropDays, 'add-day': lengthen, time: setTimes },
   ...{ swap: (request) => swapItems(request) ?? orderStops(request), keep: keepItems, free: freeDays },

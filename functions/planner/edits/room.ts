@@ -2,7 +2,7 @@ import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { kilometres } from '#shared/places/kilometres.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { type DayShape, ROOM } from '../itinerary/day-slots.ts';
-import { isOpen } from '../itinerary/place-score.ts';
+import { isMustSee, isOpen } from '../itinerary/place-score.ts';
 import type { Draft, DraftDay, DraftItem } from './draft.ts';
 
 const PARTS = ['morning', 'afternoon', 'evening'] as const satisfies readonly TimeOfDay[];
@@ -36,6 +36,30 @@ export function obstacleAt(
   const part = there.filter((item) => item.time === time);
   const minutes = part.reduce((sum, item) => sum + (item.place?.minutes ?? USUAL_MINUTES), 0);
   return day.busy.has(time) || minutes + place.minutes > ROOM[time] ? 'full' : undefined;
+}
+
+/**
+ * What has to make way for a place in a part of a day: the least of it, what people come for last, and never a booking or
+ * what was asked for by title. Undefined when the place cannot be there all the same, or fewer than that many could.
+ */
+export function inWayOf(
+  place: CataloguePlace,
+  { day, time }: Opening,
+  { asked, fewest }: { readonly asked: readonly string[]; readonly fewest: number },
+): readonly DraftItem[] | undefined {
+  const isWholeDay = takesDay(place);
+  const loss = (item: DraftItem) =>
+    (item.place && day.destination && isMustSee(day.destination, item.place) ? 2 : 0) +
+    ((item.place?.kind === 'meal') === (place.kind === 'meal') ? 0 : 1);
+  const movable = day.items
+    .filter((item) => (isWholeDay ? item.time !== 'evening' : item.time === time && item.place !== place))
+    .filter((item) => !item.isBooked && !asked.includes(item.title))
+    .toSorted((a, b) => loss(a) - loss(b));
+  for (let count = fewest; count <= movable.length; count++) {
+    const inWay = movable.slice(0, count);
+    if (obstacleAt(place, { day, time }, inWay) === undefined) return inWay;
+  }
+  return undefined;
 }
 
 /** Where a day stands in its trip. */
@@ -75,7 +99,10 @@ function hasRoom(day: DraftDay, { days }: Draft): boolean {
 }
 
 function scoreOf(place: CataloguePlace, { day, time }: Opening, { days }: Draft): number {
-  const others = day.items.flatMap((item) => (item.place && item.place !== place ? [item.place.at] : []));
+  const isBackBy = ({ kind }: CataloguePlace) => kind === 'day-trip' && time === 'evening';
+  const others = day.items.flatMap((item) =>
+    item.place && item.place !== place && !isBackBy(item.place) ? [item.place.at] : [],
+  );
   const far = Math.max(0, ...others.map((at) => kilometres(at, place.at)));
   if (far > FAR_KM && !takesDay(place)) return Number.NEGATIVE_INFINITY;
   const isEdge = day.index === 0 || day.index === days.length - 1;

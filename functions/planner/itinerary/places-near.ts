@@ -1,5 +1,6 @@
 import { kilometres } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
+import { thingOfKind } from '../understand/kinds-of-things.ts';
 
 const NEAR_KM = 2;
 const known = new WeakMap<CatalogueDestination, readonly CataloguePlace[]>();
@@ -10,6 +11,11 @@ export function placesOf(destination: CatalogueDestination): readonly CatalogueP
   const places = known.get(destination) ?? [...destination.places, ...strolls(destination)];
   known.set(destination, places);
   return places;
+}
+
+/** What a plan has under a name at a destination: a place, or a kind of thing for which none is known. */
+export function placeNamed(destination: CatalogueDestination, name: string): CataloguePlace | undefined {
+  return placesOf(destination).find((place) => place.name === name) ?? thingOfKind(name, destination);
 }
 
 /** The places of a destination around one of them, without day trips. */

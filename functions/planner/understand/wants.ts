@@ -1,8 +1,9 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { spokenActivities } from './activities.ts';
-import { dishesAt, spokenDishes } from './find-dishes.ts';
+import { dishesAt, isDish, spokenDishes } from './find-dishes.ts';
 import { NEVER, spokenTastes, type Taste, weightOf } from './find-interests.ts';
+import { spokenKinds, titleOfDish } from './kinds-of-things.ts';
 
 /** Something that a traveller wants on a plan, more or less of, or not at all, and what a plan can be held to. */
 export interface Want {
@@ -10,6 +11,8 @@ export interface Want {
   readonly said: string;
   readonly how: 'some' | 'more' | 'less' | 'none';
   readonly isMetBy: (place: CataloguePlace) => boolean;
+  /** What the plan has when no place is known, as a title; absent where nothing can stand for it. */
+  readonly title?: string | undefined;
 }
 
 /** What a text speaks of, with where it does. */
@@ -17,6 +20,8 @@ interface Spoken {
   readonly at: number;
   readonly end: number;
   readonly isMetBy: Want['isMetBy'];
+  readonly title?: string;
+  readonly couldBeMetBy?: Want['isMetBy'];
 }
 
 /** Interests of which single things are wanted, so that a place must be known for them: 'palaces', 'waterfalls', 'golf'. */
@@ -38,22 +43,32 @@ const WHOLE =
 
 /** What a folded text wants that a plan can be held to: things to do, dishes and things to see, and interests. */
 export function wantsIn(folded: string): Want[] {
-  const spoken: Spoken[] = [
+  const exact: Spoken[] = [
+    ...spokenKinds(folded),
     ...spokenActivities(folded).map(({ at, end, isOfferedAt }) => ({ at, end, isMetBy: isOfferedAt })),
     ...spokenDishes(folded).map(({ dish, at, end }) => ({
       ...{ at, end },
       isMetBy: (place: CataloguePlace) => dishesAt(place, [dish]) > 0,
+      ...(isDish(dish) ? { title: titleOfDish(dish) } : {}),
     })),
+  ];
+  const spoken: Spoken[] = [
+    ...exact,
     ...spokenTastes(folded).map(({ tastes, at, end }) => ({ at, end, isMetBy: metBy(tastes, folded.slice(at, end)) })),
   ];
   // 'Cooking classes' are those, and no 'cooking'.
   const each = spoken.filter(
     ({ at, end }, index) => !spoken.some((other, before) => before < index && at < other.end && other.at < end),
   );
-  return each.map(({ at, end, isMetBy }) => ({
-    said: folded.slice(at, end),
-    how: howMuch(folded.slice(0, at), folded.slice(at)),
-    isMetBy,
+  const isMetByAny = ({ at, end, isMetBy, couldBeMetBy = () => true }: Spoken): Want['isMetBy'] => {
+    const same = exact.filter((other) => at < other.end && other.at < end);
+    return (place) => isMetBy(place) || (couldBeMetBy(place) && same.some((other) => other.isMetBy(place)));
+  };
+  return each.map((one) => ({
+    said: folded.slice(one.at, one.end),
+    how: howMuch(folded.slice(0, one.at), folded.slice(one.at)),
+    isMetBy: isMetByAny(one),
+    title: one.title,
   }));
 }
 

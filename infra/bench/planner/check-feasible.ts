@@ -1,8 +1,9 @@
 import { eventNamed } from '#functions/planner/holidays/dated-events.ts';
 import { isOpen } from '#functions/planner/itinerary/place-score.ts';
+import { isThingOfKind } from '#functions/planner/understand/kinds-of-things.ts';
 import { addDays } from '#shared/calendar/calendar.ts';
 import { kilometres } from '#shared/places/kilometres.ts';
-import type { TripSuggestion } from '#shared/planner/schema.ts';
+import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 import { type PlannedPlace, plannedPlaces } from './planned-places.ts';
 
 /** Maximum kilometres between two things of a day, except on day trips. */
@@ -27,10 +28,15 @@ export function infeasible(suggestion: TripSuggestion): string[] {
   ];
 }
 
+/** 'A cooking class' is no place that could be invented, as long as it has no address and is not called checked. */
+function isKindOnly({ title, verified, coordinates }: PlannedActivity): boolean {
+  return isThingOfKind({ name: title }) && !verified && coordinates === null;
+}
+
 function invented(places: readonly PlannedPlace[]): string[] {
   return places
     .filter(({ activity, destination }) => activity.category !== 'transport' && (!destination || !activity.verified))
-    .filter(({ activity }) => !eventNamed(activity.title))
+    .filter(({ activity }) => !eventNamed(activity.title) && !isKindOnly(activity))
     .map(({ activity }) => `nobody knows ${activity.title}`);
 }
 

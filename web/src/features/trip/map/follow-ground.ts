@@ -6,10 +6,12 @@ import { type Camera, cameraOf, type Move, moveSince } from './moved-map.ts';
 const HELD_MS = 150;
 /** Scaled by more than this, letters would look wrong. */
 const MOST_SCALE = 1.4;
+/** The first picture waits so long for all of the ground. */
+const COMING_MS = 1_500;
 
 /**
- * Lets what is drawn of the ground follow the map while it moves: the browser shifts and scales the picture, as a slow
- * phone cannot draw it for every frame. It is drawn anew where the picture ends, when it is scaled by much, and at rest.
+ * Draws the ground seldom, as a slow phone takes long for it: first when all of it is there. While the map moves, the
+ * browser shifts and scales the picture; it is drawn anew where the picture ends, when it is scaled by much, and at rest.
  */
 export function followGround(map: MapLibreMap): void {
   // MapLibre tells by the canvas where a finger is on the map; where its picture was shifted to does not matter for that.
@@ -35,16 +37,22 @@ function drawSeldom(map: MapLibreMap): void {
   let before = cameraOf(map);
   let movedAt = 0;
   let held = 0;
+  const latest = performance.now() + COMING_MS;
   map.on('resize', () => {
     drawn = undefined;
   });
   painter.render = (...frame) => {
+    clearTimeout(held);
+    const patience = drawn || isThere(map) ? 0 : latest - performance.now();
+    if (patience > 0) {
+      held = window.setTimeout(() => map.triggerRepaint(), patience);
+      return;
+    }
     const now = cameraOf(map);
     if (!isSame(before, now)) movedAt = performance.now();
     before = now;
     const moves = map.isMoving() && performance.now() - movedAt < HELD_MS;
     const move = moves && drawn ? moveSince(drawn.camera, map) : undefined;
-    clearTimeout(held);
     if (move && drawn && isEnough(move, drawn)) {
       canvas.style.transform = `translate(${move.x}px, ${move.y}px) scale(${move.scale})`;
       held = window.setTimeout(() => map.triggerRepaint(), HELD_MS);
@@ -55,6 +63,11 @@ function drawSeldom(map: MapLibreMap): void {
     drawn = { camera: now, width: canvas.clientWidth, height: canvas.clientHeight };
     draw(...frame);
   };
+}
+
+/** Whether everything in view has arrived, and its names have their places. */
+function isThere(map: MapLibreMap): boolean {
+  return map.loaded() && !map.style.placement.stale;
 }
 
 function isSame(one: Camera, other: Camera): boolean {

@@ -26,8 +26,12 @@ const PAPER: Readonly<Record<Theme, Partial<Flavor>>> = {
   },
 };
 
-/** Shops, shields, arrows and house numbers would shout over the trip. */
-const CLUTTER = /^(?:pois|roads_shields|roads_oneway|address_label|places_region)$/;
+/** Shops, shields, arrows and house numbers would shout over the trip; the page's own colour is the background. */
+const LEFT_OUT = /^(?:background|pois|roads_shields|roads_oneway|address_label|places_region)$/;
+/** Layers of features that the built-in tiles have none of. */
+const NOT_BUILT_IN = /^(?:boundaries|earth_label_islands|places_subplace)$/;
+/** Names of the built-in tiles: a country's in English, a town's alone. */
+const BUILT_IN_NAME = ['coalesce', ['get', 'name:en'], ['get', 'name']];
 
 export const GROUND = 'ground';
 
@@ -41,13 +45,26 @@ export const pictureLayer: Layer = { id: GROUND, type: 'raster', source: GROUND 
 export function groundLayers(theme: Theme, kind: Basemap['kind']): Layer[] {
   // The typeface of the page: without glyph files the map draws letters with it.
   const flavor = { ...namedFlavor(theme), ...PAPER[theme], regular: 'Inter', bold: 'Inter', italic: 'Inter' };
-  return layers(GROUND, flavor, { lang: 'en' })
-    .filter((layer) => !CLUTTER.test(layer.id) && (kind !== 'built-in' || isBuiltIn(layer)))
+  const all = layers(GROUND, flavor, { lang: 'en' })
+    .filter((layer) => !LEFT_OUT.test(layer.id))
     .map(withoutIcon);
+  return kind === 'built-in' ? all.filter(isBuiltIn).map(plain) : all;
 }
 
 function isBuiltIn(layer: Layer): boolean {
-  return !('source-layer' in layer) || BUILT_IN_LAYERS.some((name) => name === layer['source-layer']);
+  return (
+    'source-layer' in layer &&
+    BUILT_IN_LAYERS.some((name) => name === layer['source-layer']) &&
+    !NOT_BUILT_IN.test(layer.id)
+  );
+}
+
+/** Names without their forms in other scripts, and lines without dashes, each of which takes time for nothing. */
+function plain(layer: Layer): Layer {
+  if (layer.type === 'symbol') return { ...layer, layout: { ...layer.layout, 'text-field': BUILT_IN_NAME } } as Layer;
+  if (layer.type !== 'line') return layer;
+  const { 'line-dasharray': _, ...paint } = layer.paint ?? {};
+  return { ...layer, paint };
 }
 
 /** Dots of towns are pictures in a file that we do without. */

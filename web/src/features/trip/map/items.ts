@@ -6,21 +6,22 @@ import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
 import type { Position } from '#shared/places/position.ts';
 import { cutAtMeridian, greatCircle, type LngLat, straight } from './geometry/lines.ts';
 
-/** An activity on the map. */
-export interface Pin {
+/** An activity of the trip. */
+export interface Item {
   readonly activity: Activity;
-  readonly position: Position;
   /** Of the item in its day, and of the day in the trip, from 1. */
   readonly number: number;
   readonly dayNumber: number;
   /** '2, Acropolis Museum, day 1, 11:00' */
   readonly name: string;
+}
+
+/** An activity on the map. */
+export interface Pin extends Item {
+  readonly position: Position;
   /** Why it may be there, as long as nobody has accepted it. */
   readonly suggested?: string | undefined;
 }
-
-/** An activity without a position. */
-export type Unplaced = Omit<Pin, 'position' | 'suggested'>;
 
 /** flight: an arc. way: another journey, whose road is not known. step: from one item to the next. */
 type LineKind = 'flight' | 'way' | 'step';
@@ -33,17 +34,15 @@ interface Line {
 
 export interface MapItems {
   readonly pins: readonly Pin[];
-  readonly unplaced: readonly Unplaced[];
+  /** Without a position. */
+  readonly unplaced: readonly Item[];
   readonly lines: readonly Line[];
 }
 
 /** What a map shows of a trip, with places that are suggested for what has none; cancelled items are left out. */
 export function mapItems(days: readonly TripDay[], suggestions: readonly LocatedActivity[] = []): MapItems {
   const suggested = new Map(suggestions.map((each) => [each.activityId, each]));
-  const all = days.flatMap((day, index) =>
-    day.activities.map((activity, n) => ({ activity, ...numbered(activity, n + 1, index + 1) })),
-  );
-  const planned = all.filter(({ activity }) => !activity.cancelled);
+  const planned = plannedItems(days);
   return {
     pins: planned.flatMap((item) => {
       const position = item.activity.coordinates;
@@ -56,6 +55,15 @@ export function mapItems(days: readonly TripDay[], suggestions: readonly Located
     unplaced: planned.filter(({ activity }) => !activity.coordinates),
     lines: days.flatMap((day, index) => linesOf(day, index + 1)),
   };
+}
+
+/** What is planned, in the page's order, wherever it is. */
+export function plannedItems(days: readonly TripDay[]): Item[] {
+  return days
+    .flatMap((day, index) =>
+      day.activities.map((activity, n) => ({ activity, ...numbered(activity, n + 1, index + 1) })),
+    )
+    .filter(({ activity }) => !activity.cancelled);
 }
 
 function numbered({ title, time }: Activity, number: number, dayNumber: number) {

@@ -1,12 +1,12 @@
 import { formatDay } from '#shared/trips/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayStyle } from './day-colours.ts';
-import type { Unplaced } from './items.ts';
+import type { Item } from './items.ts';
 import styles from './pin-line.module.css';
 import { useIsPointed } from './pointed-item.ts';
 
 interface PinLineProps {
-  readonly pin: Unplaced;
+  readonly pin: Item;
   /** The day's, ISO 8601. */
   readonly date: string;
   readonly onPress: () => void;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { tripIdOf } from '#shared/contract/ids.ts';
 import type { Position } from '#shared/places/position.ts';
 import { useEditor } from '../editor.ts';
-import type { Unplaced } from './items.ts';
+import type { Item } from './items.ts';
 import { nearestTown } from './nearest-town.ts';
 import { PuttingPin } from './putting-pin.tsx';
 import { SuggestionsBar } from './suggestions-bar.tsx';
@@ -13,7 +13,7 @@ import type { useSuggestions } from './use-suggestions.ts';
 
 interface PlacingProps {
   readonly map: MapLibreMap | undefined;
-  readonly unplaced: readonly Unplaced[];
+  readonly unplaced: readonly Item[];
   readonly near: Position | undefined;
   readonly searching: ReturnType<typeof useSuggestions>;
   /** Whether the list of what has no position is open. */
@@ -25,7 +25,7 @@ interface PlacingProps {
 export function Placing({ map, unplaced, near, searching, listed, onList }: PlacingProps) {
   const editor = useEditor();
   const placeActivity = usePlaceActivity();
-  const [putting, setPutting] = useState<Unplaced>();
+  const [putting, setPutting] = useState<Item>();
   const { suggestions, find, finding, discard } = searching;
 
   if (map && putting) {
@@ -40,7 +40,7 @@ export function Placing({ map, unplaced, near, searching, listed, onList }: Plac
   }
   if (!listed) return null;
   const owner = editor && {
-    onPutPin: (item: Unplaced) => {
+    onPutPin: (item: Item) => {
       onList(false);
       setPutting(item);
     },

@@ -3,12 +3,12 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import type { Position } from '#shared/places/position.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { Unplaced } from './items.ts';
+import type { Item } from './items.ts';
 import styles from './putting-pin.module.css';
 
 interface PuttingPinProps {
   readonly map: MapLibreMap;
-  readonly item: Unplaced;
+  readonly item: Item;
   readonly onPut: (position: Position) => void;
   readonly onCancel: () => void;
 }

@@ -3,13 +3,13 @@ import type { LocatedActivity } from '#shared/place-search/schema.ts';
 import { count } from '#shared/trips/dates.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useSteps } from '../arrange/use-steps.ts';
-import type { Unplaced } from './items.ts';
+import type { Item } from './items.ts';
 import { fieldsWithPlace } from './place-fields.ts';
 import styles from './putting-pin.module.css';
 
 interface SuggestionsBarProps {
   readonly suggestions: readonly LocatedActivity[];
-  readonly unplaced: readonly Unplaced[];
+  readonly unplaced: readonly Item[];
   readonly onDone: () => void;
 }
 

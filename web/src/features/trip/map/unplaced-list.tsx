@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { Position } from '#shared/places/position.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PlaceField } from '../../../ui/place-field/place-field.tsx';
-import type { Unplaced } from './items.ts';
+import type { Item } from './items.ts';
 import { PlaceList } from './place-list.tsx';
 import styles from './unplaced-list.module.css';
 import { usePlaceActivity } from './use-place-activity.ts';
 
 interface UnplacedListProps {
-  readonly unplaced: readonly Unplaced[];
+  readonly unplaced: readonly Item[];
   /** Places near this one are offered first. */
   readonly near: Position | undefined;
   /** Undefined for those who only read. */
   readonly owner:
     | {
-        readonly onPutPin: (item: Unplaced) => void;
+        readonly onPutPin: (item: Item) => void;
         readonly onFindAll: () => void;
         readonly finding: boolean;
       }
@@ -71,7 +71,7 @@ export function UnplacedList({ unplaced, near, owner, onClose }: UnplacedListPro
 }
 
 interface FindPlaceProps {
-  readonly item: Unplaced;
+  readonly item: Item;
   readonly near: Position | undefined;
   readonly onDone: () => void;
 }

@@ -1,9 +1,10 @@
 import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
+import { lookUp } from '#shared/text/dictionary.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
-import { allNamesOf } from '../../places/known-place.ts';
-import { placeNamed } from '../../places/places.ts';
 import type { CatalogueDestination, CataloguePlace, DestinationFile } from './catalogue-schema.ts';
 import { DESTINATION_FILES } from './destination-files.ts';
+import { DESTINATION_PLACES } from './destination-places.prepared.ts';
+import { isDestinationFile } from './is-destination-file.ts';
 
 interface CatalogueName {
   readonly folded: string;
@@ -24,19 +25,19 @@ export interface Catalogue {
   place(destination: CatalogueDestination, name: string): CataloguePlace | undefined;
 }
 
-/** A test validates all data files: at startup that would cost more than reading them. */
-function isDestinationFile(data: unknown): data is DestinationFile {
-  return typeof data === 'object' && data !== null && 'places' in data;
-}
-
-/** A data file with the position, country and names of its place; a test fails if there is none. */
+/** A data file with the position, country and names of its place. */
 function withPlace(file: DestinationFile): CatalogueDestination[] {
-  const place = placeNamed(file.name);
-  if (!place?.known) return [];
-  const names = [...new Set([...allNamesOf(place.known), ...(file.otherNames ?? []), ...(file.covers ?? [])])];
+  const place = lookUp(DESTINATION_PLACES, file.name);
+  if (!place) return [];
+  const { names, country, at } = place;
   // A bundle reads the long parts of a file when they are asked for; spreading it would read them all.
   const destination: DestinationFile = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(file));
-  return [Object.assign(destination, { names, country: place.country, at: place.at })];
+  return [Object.assign(destination, { names, country, at })];
+}
+
+/** How many places of a destination are of a kind, 'kind:museum', or for an interest. */
+export function placesOfTaste({ name }: CatalogueDestination, taste: string): number {
+  return lookUp(lookUp(DESTINATION_PLACES, name)?.counts ?? {}, taste) ?? 0;
 }
 
 let index: Catalogue | undefined;
@@ -50,7 +51,7 @@ export function catalogue(): Catalogue {
 function indexed(): Catalogue {
   const destinations = Object.values(DESTINATION_FILES).filter(isDestinationFile).flatMap(withPlace);
   const names = destinations.flatMap((destination) =>
-    destination.names.map((name) => ({ folded: foldInPlace(name), destination })),
+    (lookUp(DESTINATION_PLACES, destination.name)?.folded ?? []).map((folded) => ({ folded, destination })),
   );
   names.sort((a, b) => b.folded.length - a.folded.length);
   const byName = new Map(names.map(({ folded, destination }) => [folded, destination]));

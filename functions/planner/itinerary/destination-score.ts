@@ -1,5 +1,5 @@
 import { kilometres, type LatLon } from '#shared/places/kilometres.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalogue, placesOfTaste } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { dishesAt, isHomeOf } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
@@ -32,8 +32,9 @@ function regionScore({ region, country }: CatalogueDestination, { open }: Wish):
   return isUnwanted ? IMPOSSIBLE : (open.regions ? 3 : 0) + (open.countries ? 3 : 0);
 }
 
-function dishScore({ places, country }: CatalogueDestination, { dishes = [] }: Wish): number {
+function dishScore(destination: CatalogueDestination, { dishes = [] }: Wish): number {
   if (dishes.length === 0) return 0;
+  const { places, country } = destination;
   const served = places.reduce((sum, place) => sum + dishesAt(place, dishes), 0);
   return served === 0 ? IMPOSSIBLE : 2 * Math.min(served, 10) + (isHomeOf(country, dishes) ? HOME : 0);
 }
@@ -64,15 +65,9 @@ function tasteScore(destination: CatalogueDestination, taste: string, weight: nu
 }
 
 function likingScore(destination: CatalogueDestination, taste: string, weight: number, rank: number): number {
-  const places = placesFor(destination, taste);
+  const places = placesOfTaste(destination, taste);
   const has = rank >= 0 ? 3 - 0.2 * rank : places >= 4 ? 1 : 0;
   return Math.min(weight, 3) * (has + Math.min(places, 8) * 0.1) - (has === 0 ? 2 : 0);
-}
-
-function placesFor({ places }: CatalogueDestination, taste: string): number {
-  return places.filter(({ kind, interests }) =>
-    taste.startsWith('kind:') ? taste === `kind:${kind}` : interests.some((each) => each === taste),
-  ).length;
 }
 
 function bestMonthScore({ best }: CatalogueDestination, { month }: Wish): number {

@@ -2,7 +2,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { countryByName, townOrRegion } from '../catalogue/gazetteer.ts';
 import { knownSightsIn } from '../catalogue/known-sights.ts';
-import { REGIONS, type Region } from '../catalogue/regions.ts';
+import { REGIONS, type Region } from '../catalogue/regions.prepared.ts';
 import { addListedTowns } from './listed-towns.ts';
 import { addMisspelt } from './misspelt-places.ts';
 import type { NamedPlace, PlaceMention } from './place-mention.ts';

@@ -4,7 +4,7 @@ import { largestTownOf } from '../../places/towns.ts';
 import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
-import { REGIONS } from '../catalogue/regions.ts';
+import { REGIONS } from '../catalogue/regions.prepared.ts';
 import { addedDays } from './added-days.ts';
 import { chosenIdea } from './choose-idea.ts';
 import { explicitDates } from './explicit-dates.ts';

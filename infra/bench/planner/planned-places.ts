@@ -2,7 +2,7 @@ import { bareDestination } from '#functions/planner/catalogue/bare-destination.t
 import { catalogue } from '#functions/planner/catalogue/catalogue.ts';
 import type { CatalogueDestination, CataloguePlace } from '#functions/planner/catalogue/catalogue-schema.ts';
 import { townNear } from '#functions/planner/catalogue/gazetteer.ts';
-import { REGIONS } from '#functions/planner/catalogue/regions.ts';
+import { REGIONS } from '#functions/planner/catalogue/regions.prepared.ts';
 import { kilometres } from '#shared/places/kilometres.ts';
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
 

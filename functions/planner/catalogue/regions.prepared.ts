@@ -11,7 +11,7 @@ export interface Region {
   readonly bases: readonly string[];
   /** ISO 3166-1 alpha-2, and its position, for regions without a base. */
   readonly country?: string;
-  readonly at?: LatLon | undefined;
+  readonly at?: LatLon;
 }
 
 const withBase = Object.entries(regions.bases).map(
@@ -20,7 +20,7 @@ const withBase = Object.entries(regions.bases).map(
 const others = KNOWN_PLACES.filter(({ kind }) => kind === 'region').flatMap((place) =>
   namesOf(place).map((name): Region => {
     const { country, at } = place;
-    return { name, folded: foldInPlace(name), bases: [], country, at };
+    return { name, folded: foldInPlace(name), bases: [], country, ...(at ? { at } : {}) };
   }),
 );
 

@@ -12,6 +12,7 @@ import type { Draft } from './mail-reading.ts';
 import { topicScores } from './outcome/topic.ts';
 import { costsByRow } from './payment/bill-rows.ts';
 import { bookingReference } from './payment/booking-reference.ts';
+import { ownValues } from './payment/own-values.ts';
 import { totalCost } from './payment/total-cost.ts';
 import { readProgramme } from './sections/programme.ts';
 import { readCodedSections, readSections } from './sections/read-sections.ts';
@@ -52,8 +53,8 @@ const isNamed = (title: Draft['fields']['title']): boolean =>
 
 /**
  * Something with neither a name nor a reference is not a booking. The mail's reference goes to every booking without
- * its own; its total to the first, as it is for all of them, unless the
- * rows of its bill name what each of them costs.
+ * its own; its total to the first, as it is for all of them, unless each has its own price, or the rows of the bill
+ * name what each of them costs.
  */
 export function withReferenceAndCost(drafts: readonly Draft[], context: MailContext): Draft[] {
   const reference = bookingReference(context);
@@ -62,11 +63,14 @@ export function withReferenceAndCost(drafts: readonly Draft[], context: MailCont
   const sure = drafts.filter(
     ({ fields }) => isNamed(fields.title) || (fields.confirmationNumber ?? reference) !== undefined,
   );
-  const costs = costsByRow(sure, context);
+  const own = ownValues(sure, context);
+  const prices = isPriced || own[0]?.price === undefined ? undefined : own.map(({ price }) => price);
+  const costs = costsByRow(sure, context) ?? prices;
   return sure.map((draft, index) => ({
     ...draft,
     fields: {
       ...(reference ? { confirmationNumber: reference } : {}),
+      ...(own[index]?.reference ? { confirmationNumber: own[index].reference } : {}),
       ...draft.fields,
       ...(costs && total?.currency ? { currency: total.currency } : {}),
       ...costs?.[index],

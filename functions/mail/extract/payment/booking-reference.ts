@@ -65,7 +65,7 @@ const isOtherValue = ({ dates, money, times }: ReadSegment, code: ReferenceMenti
   [...dates, ...money, ...times].some((other) => code.start < other.end && code.end > other.start);
 
 /** The code that a label names in a segment. */
-function labelledCode(segment: ReadSegment): ReferenceMention | undefined {
+export function labelledCode(segment: ReadSegment): ReferenceMention | undefined {
   if (!hasRole(segment, 'reference', 'ticketNumber') || segment.text === '' || segment.via === 'none') return undefined;
   const whole = segment.text.trim();
   const code =

@@ -1,0 +1,108 @@
+import { foldWords } from '#shared/text/fold.ts';
+import { hasRole } from '../labels/segment.ts';
+import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
+import type { Draft, Found } from '../mail-reading.ts';
+import { labelledCode } from './booking-reference.ts';
+
+type Fields = Draft['fields'];
+
+/** A value with the same label as others, and where it stands in the text. */
+interface Labelled<T> {
+  readonly label: string;
+  readonly at: number;
+  readonly value: T;
+}
+
+/** Where a booking stands in the text: its hour, else its place. */
+const positionOf = ({ fields }: Draft): number | undefined =>
+  fields.startTime?.evidence.start ?? fields.location?.evidence.start ?? fields.startDate?.evidence.start;
+
+/** The values of each label that stands as often as there are bookings. */
+function oncePerBooking<T>(values: readonly Labelled<T>[], count: number): Labelled<T>[][] {
+  return Object.values(Object.groupBy(values, ({ label }) => label)).filter(
+    (group) => group?.length === count,
+  ) as Labelled<T>[][];
+}
+
+/** One value stands right below the beginning of each booking, or right above it. */
+function alternates(values: readonly { readonly at: number }[], positions: readonly number[]): boolean {
+  const isBelow = values.every(
+    ({ at }, index) => at > (positions[index] ?? 0) && at < (positions[index + 1] ?? Infinity),
+  );
+  const isAbove = values.every(({ at }, index) => at < (positions[index] ?? 0) && at > (positions[index - 1] ?? -1));
+  return isBelow || isAbove;
+}
+
+const cents = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+
+function pricesIn({ segments }: MailContext): Labelled<{ readonly segment: ReadSegment; readonly amount: number }>[] {
+  return segments.flatMap((segment) => {
+    const [money] = segment.money;
+    const isPrice = hasRole(segment, 'total') && !hasRole(segment, 'partOfPrice') && segment.via !== 'none';
+    if (!money || !isPrice || segment.money.length > 1) return [];
+    const value = { segment, amount: money.amount };
+    return [{ label: foldWords(segment.label ?? ''), at: segment.start + money.start, value }];
+  });
+}
+
+/** The prices with one label, one for each booking: they differ, or add up to another amount of the mail. */
+function ownPrices(context: MailContext, positions: readonly number[]): readonly ReadSegment[] | undefined {
+  const all = context.segments.flatMap(({ money }) => money.map(({ amount }) => cents([amount])));
+  const group = oncePerBooking(pricesIn(context), positions.length).find((prices) => {
+    const amounts = prices.map(({ value }) => value.amount);
+    const isSplit = all.includes(cents(amounts));
+    return isSplit || (new Set(amounts).size > 1 && alternates(prices, positions));
+  });
+  return group?.map(({ value }) => value.segment);
+}
+
+function ownCodes(context: MailContext, positions: readonly number[]): readonly Found<string>[] | undefined {
+  const codes = context.segments.flatMap((segment): Labelled<Found<string>>[] => {
+    const code = hasRole(segment, 'reference') ? labelledCode(segment) : undefined;
+    if (!code) return [];
+    const value = { value: code.value.slice(0, 100), evidence: evidenceAt(segment, code) };
+    return [{ label: foldWords(segment.label ?? ''), at: segment.start + code.start, value }];
+  });
+  const group = oncePerBooking(codes, positions.length).find(
+    (each) => new Set(each.map(({ value }) => value.value)).size === each.length && alternates(each, positions),
+  );
+  return group?.map(({ value }) => value);
+}
+
+function priceFields(segment: ReadSegment | undefined): Pick<Fields, 'cost' | 'currency'> {
+  const [money] = segment?.money ?? [];
+  if (!segment || !money) return {};
+  const evidence = evidenceAt(segment, money);
+  return {
+    cost: { value: money.amount, evidence },
+    ...(money.currency ? { currency: { value: money.currency, evidence } } : {}),
+  };
+}
+
+export interface OwnValues {
+  readonly reference?: Found<string>;
+  readonly price?: Pick<Fields, 'cost' | 'currency'>;
+}
+
+/**
+ * What each of several bookings has of its own, in blocks, rows or columns of one form: the price or the reference that
+ * stands under the same label once for each of them. Empty where nothing does.
+ */
+export function ownValues(drafts: readonly Draft[], context: MailContext): readonly OwnValues[] {
+  const placed = drafts
+    .map((draft, index) => ({ index, at: positionOf(draft) ?? -1 }))
+    .sort((one, other) => one.at - other.at);
+  const positions = placed.map(({ at }) => at);
+  if (drafts.length < 2 || positions.includes(-1) || new Set(positions).size < positions.length) return [];
+  const [prices, codes] = [ownPrices(context, positions), ownCodes(context, positions)];
+  const own: OwnValues[] = [];
+  for (const [order, { index }] of placed.entries()) {
+    const reference = codes?.[order];
+    own[index] = {
+      ...(reference ? { reference } : {}),
+      ...(prices ? { price: priceFields(prices[order]) } : {}),
+    };
+  }
+  return own;
+}

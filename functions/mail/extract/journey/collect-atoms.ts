@@ -4,7 +4,7 @@ import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { addressScore } from '../places/address.ts';
 import { LIMITS } from '../visit/visit-time.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, anyWord } from '../words/word-pattern.ts';
 import type { Atom, Side } from './atoms.ts';
 import { codedRow } from './coded-rows.ts';
 import { findServices, type ServiceMention } from './find-services.ts';
@@ -105,12 +105,10 @@ function withName(context: MailContext, segment: ReadSegment, stop: StopMention)
 }
 
 /** Words next to the date of a payment or purchase. */
-const PAID =
-  /決済|支払|購入|発券|(?<!\p{L})(?:paid|payment|charged|purchased|issued|bezahlt|gebucht am|ausgestellt|gekauft|payé|réglé|acheté|émis|pagad[oa]|comprad[oa]|emitid[oa]|pagat[oa]|acquistat[oa]|emess[oa]|betaald|gekocht|geboekt op|betalt|betald|köpt|købt|udstedt)(?!\p{L})/iu;
+const PAID = anyWord(inAllLanguages(({ purchased }) => purchased));
 
 /** Intermediate stops without a change. */
-const ON_THE_WAY =
-  /\((?:rest |meal |short )?stop\b|\brest stop\b|zwischenhalt|zwischenstopp|arrêts? (?:intermédiaires?|desservis?)|paradas? intermedias?|fermate? intermedi[ae]|tussenstop|paradas? intermédias?|mellanstopp|undervejs stop|途中停車|途中下車|経由地|休憩/iu;
+const ON_THE_WAY = anyWord(inAllLanguages(({ onTheWay }) => onTheWay));
 
 /** In a table of journeys: a row without a time is a remark to the one above it, and a way is named beside its ends. */
 function isBesideRow({ byLine }: MailContext, segment: ReadSegment): boolean {

@@ -6,7 +6,7 @@ import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { orWords } from '../words/word-pattern.ts';
+import { alternatives, anyWord, orWords, wholeWords } from '../words/word-pattern.ts';
 import { type Confirmed, confirmedAmounts } from './confirmed-amounts.ts';
 import { isLess, namesNext, rowHead } from './row-head.ts';
 
@@ -15,18 +15,16 @@ export interface TotalCost {
   readonly currency?: Found<string>;
 }
 
-const GRAND = orWords(
-  /(?<!\p{L})(?:in tutto|en tout|alles zusammen|zusammen|tezamen|samen|all in all|altogether|sammanlagt|sammenlagt|ao todo|grand total|total|totals|gesamt\w*|summe|insgesamt|totale|totaal\w*|totalt|i alt|samlet|total\w*|amount (?:paid|charged|due)|you paid|paid|charged|montant|importe|importo|bedrag|belopp|beløb|betrag|endpreis|celkem|preis (?:beträgt|ist)|price is|prix est de|élève à|precio es de|prezzo (?:è|totale)|prijs (?:is|bedraagt)|priset är|prisen er|preço é de|bezahlt|betaald|pagado|pagato|payé|betalt)(?!\p{L})|合計|総額|支払|請求/iu,
-  inAllLanguages(({ grand }) => grand),
-);
+const GRAND = anyWord(inAllLanguages(({ grand }) => grand));
+const UNIT = alternatives(inAllLanguages(({ unit }) => unit));
+/** 'per night', '/ person', 'deposit' */
 const PART = orWords(
-  /(?<!\p{L})(?:per|pro|par|por|pr\.?|each|a|à|je)\s?(?:night|nacht|nuit|noche|notte|noite|natt|nat|person|personne|persona|pessoa|persoon|adult|day|tag|jour|room|zimmer|head|guest)\b|\/\s?(?:night|nacht|nuit|noche|notte|person|day|pp)\b|\b(?:señal|anticipo|forudbetaling|förskott|voorschot|deposit|anzahlung|acompte|arrhes|fianza|caparra|acconto|aanbetaling|borg|sinal|handpenning|depositum|kaution|caution|refund\w*|erstatt\w*|rembours\w*|reembols\w*|rimbors\w*|fee|gebühr|entgelt|frais|fees|tax|taxes|vat|mwst|ust|tva|iva|btw|moms|from|ab|dès|desde|a partire|vanaf|från|fra|save|off|discount|rabatt|worth|points|miles|menu|balance|remaining|rest\w*|due at|cancellation|no-show|excess|insurance|eigen risico|franchise|franchigia|franquicia|självrisk|selvrisiko|selbstbeteiligung|bond|waarborg|borgsom|cautionnement|extra|supplement|minimum|credit|voucher|gift|avgift|gebyr|poplatek|subtotal|zwischensumme|sous-total)\b|コース|1泊|一泊|お一人|消費税|手数料|内税|キャンセル料|ポイント/iu,
+  new RegExp(`(?:(?<!\\p{L})(?:${alternatives(inAllLanguages(({ each }) => each))})|/)\\s?(?:${UNIT})(?!\\p{L})`, 'iu'),
   inAllLanguages(({ part }) => part),
 );
 
 /** '267 € in total' */
-const SUMMED =
-  /^\s?[(,]?\s?(?:total|gesamt|insgesamt|zusammen|in total|au total|en total|en tout|in tutto|in totale|in totaal|totaal|totalt|sammanlagt|ao todo|no total|complessiv\w+|all-?in|tutto compreso|i alt)\b/iu;
+const SUMMED = new RegExp(`^\\s?[(,]?\\s?(?:${wholeWords(inAllLanguages(({ summed }) => summed))})`, 'iu');
 
 /** '3,200円×2名＝6,400円', '5,500円 × 5名 計 27,500円' */
 const PRODUCT = /[×x✕*]\s?\d{1,2}\s?(?:名|人|枚|室|泊|台|\p{L}{1,10}\.?)?\s?(?:[=＝]|計|合計)\s*$/iu;
@@ -35,8 +33,7 @@ const PRODUCT = /[×x✕*]\s?\d{1,2}\s?(?:名|人|枚|室|泊|台|\p{L}{1,10}\.?
 const clauseOf = (before: string): string => before.replace(/^.*[,;:](?=\s+\S)/s, '');
 
 /** A sentence about money that is blocked, or charged only for a no-show. */
-const HELD =
-  /no[- ]?show|nicht erschein|non[- ]présent|ne vous présent|no acud|no te present|no se present|mancata presentazione|niet (?:op|ver)|não compar|utebliv|udebliv|無断|不泊|reteni[dn]|retenu|einbehalten|pre-?authori|vorautoris|préautoris|autorizzazione|preautoriz|held on|a hold|als garantie|en garantie|como garantía|a garanzia|som garanti|only (?:be )?charged if/iu;
+const HELD = anyWord(inAllLanguages(({ heldSum }) => heldSum));
 
 const MAX_SENTENCE = 300;
 
@@ -53,8 +50,7 @@ const TAX_WITHIN =
   /\b(?:iva|tva|mwst|ust|btw|moms|vat)\b[^.;]{0,14}\b(?:incl|inkl|compres|enthalten|inbegrepen|inkluder|compris)\w*/iu;
 
 /** What follows is a part of the amount before it. */
-const OF_WHICH =
-  /[(,;]?\s?\b(?:of which|incl\w*|inkl\w*|davon|darin|einschl\w*|dont|ttc|di cui|compres\w*|waarvan|varav|heraf|incluid\w*|inclus\w*|iva incl\w*|includes?)\b.*$/isu;
+const OF_WHICH = new RegExp(`[(,;]?\\s?(?:${wholeWords(inAllLanguages(({ ofWhich }) => ofWhich))}).*$`, 'isu');
 
 /** The only currency that the rows of the bill above the sum have in brackets, as in 'CHARGES (USD)'. */
 function currencyOfBill({ document: { lines }, places }: MailContext, { segment }: Candidate): string | undefined {

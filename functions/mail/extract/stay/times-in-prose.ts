@@ -3,23 +3,16 @@ import { hasRole } from '../labels/segment.ts';
 import { foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { orWords } from '../words/word-pattern.ts';
+import { anyWord, wholeWords } from '../words/word-pattern.ts';
 
 /** Of a stay: arriving, or leaving. */
 export type End = 'in' | 'out';
 
-const IN = orWords(
-  /(?:check[\s-]?in|chekin|anreise|ankunft|arrivée|arrival|entrada|arrivo|inchecken|aankomst|incheckning|ankomst|indtjekning|innsjekking|チェックイン|到着|chegada|llegada|zimmerbezug|zimmer (?:steht|stehen|ist|sind)|rooms? (?:is|are) available|arrive (?:after|from)|rooms? (?:is |are )?ready|prendre possession|expect you|erwarten (?:sie|wir|dich)|verwachten|rummet är klart|värelset er klar|værelset er klar|välkomn\w+|camer[ae] (?:è|sarà|sono|saranno) (?:pront[ae]|disponibil[ei])|habitaci(?:ón|ones) (?:está|estará|están|estarán) (?:list|disponib)\w+|quartos? (?:está|estará|estão|estarão) (?:pronto|disponíve)\w*|chambres? (?:est|sera|sont|seront) (?:prête|disponible|à votre disposition)s?|kamers? (?:is|zijn|staat|staan) (?:\w+ )?(?:klaar|beschikbaar|gereed)|rummen är (?:klara|tillgängliga)|værelse(?:t|rne) (?:er|står) (?:klart?|til rådighed)|(?:wohnung|appartement|apartment|haus|unterkunft) (?:steht|ist|is available)|accueill\w+|accogli\w+|recibi\w+ (?:a partir|desde)|receb\w+ a partir|empfangen|ontvangen wij|modtager (?:jer|dig)|tar emot)/iu,
-  inAllLanguages(({ arriving }) => arriving),
-);
+const IN = anyWord(inAllLanguages(({ arriving, checkIn }) => [...(arriving ?? []), ...(checkIn ?? [])]));
 /** Words about leaving a room. */
-export const OUT = orWords(
-  /(?:check[\s-]?out|abreise|départ|departure|salida|partenza|uitchecken|vertrek|utcheckning|avresa|udtjekning|afrejse|utsjekking|チェックアウト|saída|tjekk?e? ud|checka ut|vacate|leave (?:by|before)|to leave|auszuchecken|libérer|lämna[st]?|verlassen|u vertrekt|checkar? ut|vertrekken|lasci\w+|liber\w+|dejar|desocupar|libertar|forlade[st]?|verlaten|räumen|freizugeben)/iu,
-  inAllLanguages(({ leaving }) => leaving),
-);
+export const OUT = anyWord(inAllLanguages(({ leaving, checkOut }) => [...(leaving ?? []), ...(checkOut ?? [])]));
 
-const VERB_LAST =
-  /(?:zu |te )?(?:verlassen|räumen|freizugeben|freigeben|verlaten|ontruimen|vrij te maken|vrijgeven)(?!\p{L})/iu;
+const VERB_LAST = anyWord(inAllLanguages(({ leavingLast }) => leavingLast));
 
 /** A text with its label before it, and how far that shifts the positions in it. */
 function spoken({ via, label, text }: ReadSegment): { readonly text: string; readonly shift: number } {
@@ -28,7 +21,14 @@ function spoken({ via, label, text }: ReadSegment): { readonly text: string; rea
   return { text: `${led}${text}`, shift: led.length };
 }
 
-const CHECK_WORD = { in: /check[\s-]?in|チェックイン/iu, out: /check[\s-]?out|チェックアウト/iu } as const;
+const CHECK_WORD = {
+  in: anyWord(inAllLanguages(({ checkIn }) => checkIn)),
+  out: anyWord(inAllLanguages(({ checkOut }) => checkOut)),
+} as const;
+
+const DESK = wholeWords(inAllLanguages(({ deskOfCheckIn }) => deskOfCheckIn));
+/** 'online check-in', or the desk at which one checks in for a flight. */
+const NOT_A_ROOM = new RegExp(`^\\s?(?:${DESK})|(?:${DESK})\\s?$`, 'iu');
 
 /** Where the word for arriving or leaving stands: of several, the one followed by a time. */
 function wordFor(text: string, shift: number, times: readonly TimeMention[], end: End): RegExpExecArray | undefined {
@@ -59,8 +59,7 @@ function timeSaid(segment: ReadSegment, end: End): TimeMention | undefined {
   const from = after - shift;
   const stop = (end === 'in' ? OUT : IN).exec(text.slice(after));
   const until = stop ? from + stop.index : Number.POSITIVE_INFINITY;
-  if (/^\s?(?:online|desk|schalter)|online\s?$/i.test(text.slice(Math.max(0, at.index - 8), at.index)))
-    return undefined;
+  if (NOT_A_ROOM.test(text.slice(Math.max(0, at.index - 8), at.index))) return undefined;
   const times = segment.times.filter((time) => time.start >= from && time.start < Math.min(until, from + 45));
   const time = end === 'in' ? times[0] : times.at(-1);
   const isOfDate = segment.dates.some((date) => time !== undefined && date.start > from && date.end <= time.start);

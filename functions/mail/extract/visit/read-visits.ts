@@ -12,18 +12,15 @@ import { placeAddress } from '../places/place-address.ts';
 import { placeName } from '../places/place-name.ts';
 import { joinPlace } from '../stay/read-stays.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { orWords } from '../words/word-pattern.ts';
+import { anyWord, orWords } from '../words/word-pattern.ts';
 import { visitBlocks } from './visit-blocks.ts';
 import { type VisitTime, visitTime } from './visit-time.ts';
 
 const RESTAURANT_NAME = orWords(
-  /(?<!\p{L})(?:restaurant|ristorante|restaurante|restaurang|trattoria|osteria|pizzeria|bistro|bistrot|brasserie|café|cafe|caffè|taverna|tavern|grill|kitchen|steakhouse|gasthaus|gasthof|wirtshaus|weinstube|brauhaus|auberge|bodega|mesón|tasca|taberna|eethuis|eetcafé|krog|kro|spisehus|diner|bar|izakaya|sushi|enoteca|cervejaria|marisquería|asador|table)(?!\p{L})|[亭屋]$|レストラン|食堂|居酒屋|鮨|寿司|割烹|料理/iu,
+  /[亭屋]$/iu,
   inAllLanguages(({ names }) => names?.restaurant),
 );
-const ACTIVITY_NAME = orWords(
-  /\b(?:tour|tours|ticket|museum|musée|museo|museu|museet|concert|konzert|concierto|concerto|exhibition|ausstellung|exposition|walk|cruise|kayak|class|workshop|experience|safari|visit|visite|visita|führung|rondleiding|rundvisning|show|festival|opera|oper|ballet|castle|palace|tower|gallery|garden|park|zoo|aquarium|tasting|degustation|degustación|degustazione|excursion|excursión|escursione|ausflug|trip|hike|snorkel\w*|diving|yoga|match|theatre|theater|théâtre|teatro|kurs|cours|course|rafting|boat)\b|ツアー|美術館|博物館|体験|公演|コンサート|展|教室/iu,
-  inAllLanguages(({ names }) => names?.activity),
-);
+const ACTIVITY_NAME = anyWord(inAllLanguages(({ names }) => names?.activity));
 
 const MAX_HEADING = 60;
 

@@ -7,7 +7,7 @@ import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives, orWords } from '../words/word-pattern.ts';
+import { alternatives, anyWord, wholeWords } from '../words/word-pattern.ts';
 import { tableEnd } from './table-end.ts';
 
 export interface VisitTime {
@@ -20,10 +20,13 @@ export interface VisitTime {
 }
 
 /** Words next to a deadline rather than the visit's date. */
-export const LIMITS = orWords(
-  /(?<!\p{L})(?:cancel\w*|until|before|by|deadline|expire\w*|valid|free of charge|paid|sent|earned|points|storn\w+|kostenlos|bis zum|bis spätestens|gültig|bezahlt|annul\w+|jusqu|avant|valable|payé|cancel\w+|hasta|antes|válid\w*|pagad\w*|cancell\w+|fino al|entro|valid\w*|pagat\w*|annuler\w*|uiterlijk|geldig|betaald|cancelam\w*|até|avbok\w*|senast|giltig\w*|betal\w*|afbestil\w*|senest|inden|gyldig\w*|reserve by|book by|terms|opens?)(?!\p{L})|キャンセル|まで|期限|支払/iu,
-  inAllLanguages(({ limits }) => limits),
-);
+export const LIMITS = anyWord(inAllLanguages(({ limits }) => limits));
+
+/** A pattern that finds one of the words right before an hour. */
+function beforeHour(words: readonly string[]): RegExp {
+  const clock = alternatives(inAllLanguages((language) => language.clock));
+  return new RegExp(`(?:${wholeWords(words)})\\W{0,3}(?:(?:${clock})\\s)?$`, 'iu');
+}
 
 /** All that stands between the first and the last time of a visit. */
 const BETWEEN = new RegExp(
@@ -158,10 +161,8 @@ function lastDay(segment: ReadSegment, first: DateEntity): Pick<VisitTime, 'endD
 }
 
 /** When the doors open, which is before the start. */
-const DOORS =
-  /(?:doors?(?: open)?|einlass|ouverture des portes|apertura (?:de )?puertas|puertas|apertura porte|zaal open|deuren(?: open)?|abertura (?:de |das )?portas|portas|insläpp|dørene åbner|døre(?:ne)?|support|vorprogramm|première partie|telonero|förband|opvarmning|開場)\W{0,3}(?:kl\.?\s|um\s|à\s|a las\s|ore\s|às\s|at\s|from\s|ab\s)?$/iu;
-const BEGINS =
-  /(?:start\w*|begin\w*|show|concert|konzert|konsertstart|début|inicio|inizio|aanvang|início|börjar|koncertstart|begynder|開演|開始)\W{0,3}(?:kl\.?\s|um\s|à\s|a las\s|ore\s|às\s|at\s)?$/iu;
+const DOORS = beforeHour(inAllLanguages(({ doors }) => doors));
+const BEGINS = beforeHour(inAllLanguages(({ begins }) => begins));
 
 /** 'Einlass ab 10 Uhr (bis 22 Uhr gültig)': when it ends. */
 const UNTIL = new RegExp(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ until }) => until))})\\s$`, 'iu');

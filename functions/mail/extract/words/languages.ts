@@ -71,12 +71,29 @@ export interface LanguageWords {
   readonly held?: readonly string[];
   /** Words within the name of a place or an event. */
   readonly names?: { readonly [kind in 'lodging' | 'restaurant' | 'activity']: readonly string[] };
+  /** A hotel's nights, and who eats or travels, behind their number. */
   readonly nights?: readonly string[];
+  readonly guests?: readonly string[];
   /** Words beside a deadline, or a day of payment. */
   readonly limits?: readonly string[];
   /** Words beside a total, and beside a part of a price. */
   readonly grand?: readonly string[];
   readonly part?: readonly string[];
+  /** Words for a price of one: 'per', and 'night'. */
+  readonly each?: readonly string[];
+  readonly unit?: readonly string[];
+  /** Behind a total, behind it before what it includes, and in a sentence about money that is only blocked. */
+  readonly summed?: readonly string[];
+  readonly ofWhich?: readonly string[];
+  readonly heldSum?: readonly string[];
+  /** Words beside the day of a payment or purchase. */
+  readonly purchased?: readonly string[];
+  /** Stops of a journey without a change. */
+  readonly onTheWay?: readonly string[];
+  /** Words before the hour at which doors open, before that at which it begins, and between these and the hour. */
+  readonly doors?: readonly string[];
+  readonly begins?: readonly string[];
+  readonly clock?: readonly string[];
   /** Words before an hour, after an hour, and for twelve o'clock. */
   readonly times?: { readonly [place in 'before' | 'after' | 'noon' | 'midnight']: readonly string[] };
   /** Words before the amount of a starting price, and after it. */
@@ -92,6 +109,12 @@ export interface LanguageWords {
   /** Verbs and nouns of a guest's arrival and departure, within a sentence. */
   readonly arriving?: readonly string[];
   readonly leaving?: readonly string[];
+  /** Verbs of leaving that end their sentence, after the hour. */
+  readonly leavingLast?: readonly string[];
+  /** The hotel's own words for both, and what else than a room one checks in at. */
+  readonly checkIn?: readonly string[];
+  readonly checkOut?: readonly string[];
+  readonly deskOfCheckIn?: readonly string[];
   /** Where cars are left, and that they are. */
   readonly parking?: readonly string[];
   /** A table to eat at, and what else than 'table … until' is said of it before the hour at which others get it. */

@@ -3,19 +3,19 @@ import { isUnspaced } from './is-unspaced.ts';
 /** Matches nothing: a language list may be empty. */
 const NOTHING = '(?!)';
 
-/** The alternatives of a regular expression (flag `u`) that match the words, longest first; '*' at the end of a word stands for any more letters. */
+/** The alternatives of a regular expression (flag `u`) that match the words, longest first; '*' stands for any letters. */
 export function alternatives(words: readonly string[]): string {
   const all = [...new Set(words)].sort((a, b) => b.length - a.length).join('\n');
   if (all === '') return NOTHING;
   // All at once: every cold start does this to thousands of words.
   return all
     .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
-    .replace(/\*$/gm, '\\p{L}*')
+    .replaceAll('*', '\\p{L}*')
     .replaceAll('\n', '|');
 }
 
 /** The source of a regular expression (flags `iu`) that finds whole words, or words anywhere where none are set apart. */
-function wholeWords(words: readonly string[]): string {
+export function wholeWords(words: readonly string[]): string {
   const { spaced = [], unspaced = [] } = Object.groupBy(words, (word) => (isUnspaced(word) ? 'unspaced' : 'spaced'));
   return `(?<!\\p{L})(?:${alternatives(spaced)})(?!\\p{L})|${alternatives(unspaced)}`;
 }
@@ -24,9 +24,12 @@ function wholeWords(words: readonly string[]): string {
 export const orWords = (pattern: RegExp, words: readonly string[]): RegExp =>
   new RegExp(`${pattern.source}|${wholeWords(words)}`, pattern.flags);
 
+/** A pattern (flags `iu`) that finds one of the words. */
+export const anyWord = (words: readonly string[]): RegExp => new RegExp(wholeWords(words), 'iu');
+
 /** A pattern that finds every one of the words. */
 export const wordPattern = (words: readonly string[]): RegExp => new RegExp(wholeWords(words), 'giu');
 
 /** A number before one of the words, as in '3 noce' and '2박'; the number is the first group. */
 export const countOf = (words: readonly string[]): RegExp =>
-  new RegExp(`(?<![\\d.,])(\\d{1,2})\\s?(?:${wholeWords(words)})`, 'iu');
+  new RegExp(`(?<![\\d.,])(\\d{1,2})\\s?(?:x\\s)?(?:${wholeWords(words)})`, 'iu');

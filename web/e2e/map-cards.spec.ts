@@ -28,3 +28,21 @@ test('of a day’s many cards those around what is in view are there, up to the 
   await pin(page, '6, Stop 3,').press('Enter');
   await expect(cards.filter({ hasText: /Stop 3(?!\d)/ })).toBeInViewport({ ratio: 1 });
 });
+
+test('a pin that stands for a dozen is as wide as its count', async ({ page }) => {
+  const { id, days } = await seedAthens(page);
+  for (let n = 1; n <= 12; n++) {
+    const coordinates = { latitude: 38.4, longitude: 23.3 };
+    await seedActivity(page, days[1] ?? '', { title: `Stop ${n}`, coordinates });
+  }
+  await page.goto(`/trips/${id}?day=${days[1]}&map=1`);
+  await drawn(page);
+  const dozen = page.getByRole('button', { name: /^12 places: / });
+  await expect(dozen).toHaveText('12');
+  const room = (each: Element) => {
+    const count = each.firstElementChild?.getBoundingClientRect().width ?? Number.POSITIVE_INFINITY;
+    const { paddingLeft, paddingRight } = getComputedStyle(each);
+    return each.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - count;
+  };
+  expect(await dozen.evaluate(room)).toBeGreaterThanOrEqual(-0.5);
+});

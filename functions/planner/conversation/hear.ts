@@ -8,23 +8,22 @@ import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import { draftOfTrip } from '../edits/draft-of-trip.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
-import { spokenEvents } from '../holidays/dated-events.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
-import { spokenKinds } from '../understand/kinds-of-things.ts';
+import { answerTopic } from '../questions/answer-open-question.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
 import { takesBack } from '../understand/take-back.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { hearingOf } from './hearing.ts';
 import { withWants } from './hold-wants.ts';
+import { withOwn } from './own-wishes.ts';
 import { type ReadAgainst, type ReadClause, readClause, readClauseAs } from './read-clause.ts';
 import { withReasons } from './reasons.ts';
 import { seedOf } from './seed.ts';
 import { withTopicOfAnswer } from './topic-of-answer.ts';
-import { unheardThings } from './unheard-things.ts';
 import { reframed, withEdits, withTopic } from './with-edits.ts';
 
 /** A whole conversation as it was understood. */
@@ -90,9 +89,11 @@ function readMessage(
   // There is nothing to take back, or it would have been.
   if (takesBack(message)) return { clauses: [], draft: undefined };
   // Of a trip that the chat is opened on, everything may be asked.
-  if (isOffTopic(message) && !(trip && isAboutOwnTrips(message))) return { clauses: [], draft: undefined };
   const ofTrip = trip && isLast ? draftOfTrip(trip, today) : undefined;
   const draft = ofTrip ?? (trip ? undefined : draftOfWish(wish, today));
+  // 'How do we say no nuts in Thai?' is about the trip, once there is one.
+  const isOfTrip = trip ? isAboutOwnTrips(message) : draft && answerTopic(foldInPlace(message)) !== undefined;
+  if (isOffTopic(message) && !isOfTrip) return { clauses: [], draft: undefined };
   const clauses = splitClauses(message.slice(0, MOST_READ).normalize('NFC'));
   let spokenOf = wish;
   let now = draft;
@@ -149,6 +150,8 @@ function onPlan(
 ): ReadClause | undefined {
   if (intent !== 'wish') return undefined;
   const read = readClause(clause, against);
+  const isAsked = read.isOpenQuestion === true || isQuestion(read.intent);
+  if (isAsked && answerTopic(foldInPlace(clause.text)) !== undefined) return { ...read, isOpenQuestion: true };
   if (isQuestion(read.intent)) return hearingOf([NO_WISH], against.around).isHeard(clause.text) ? undefined : read;
   const { days } = askedDays(clause.text, against.draft.days, against.draft.today);
   return read.resolved && ON_DAY.has(read.intent) && days.length > 0 ? read : undefined;
@@ -251,41 +254,6 @@ function ofThisPlace(before: Wish, framed: Wish): Wish {
   const there = new Set(destinations.flatMap(({ places }) => places.map(({ name }) => name)));
   return { ...framed, asked: asked.filter((name) => there.has(name) || own.includes(name)) };
 }
-
-/** With the things that the clauses want and that nothing is known of, once there is a plan that they can be on. */
-function withOwn(before: Wish, framed: Wish, clauses: readonly ReadClause[], around: Surroundings): Wish {
-  if (framed.destinations.length === 0 && framed.country === undefined) return framed;
-  const hearing = hearingOf([before, framed], around);
-  // Words of another language that nobody knows are no sights.
-  const wishes = clauses.filter(({ intent, isTranslated }) => intent === 'wish' && isTranslated !== true);
-  const things = wishes.flatMap(({ clause }) => unheardThings(clause.text, hearing));
-  const spoken = clauses.filter(({ intent }) => intent === 'wish' || intent === 'small');
-  const events = spoken.flatMap(({ clause }) => spokenEvents(foldInPlace(clause.text), framed.destinations));
-  const isEvent = (said: string) => spokenEvents(foldInPlace(said), framed.destinations).length > 0;
-  const titles = [
-    ...events.map(({ name }) => name),
-    ...things.flatMap(({ said, title, isToDo }) =>
-      isToDo && !isStop(title, framed) && !isEvent(said) && !isOffered(said, framed) ? title : [],
-    ),
-  ];
-  if (titles.length === 0) return framed;
-  const own = [...new Set([...(framed.own ?? []), ...titles])].slice(0, MOST_OWN);
-  return { ...framed, own, asked: [...new Set([...(framed.asked ?? []), ...own])], isUnderstood: true };
-}
-
-/** Whether a stop has a place for a thing: 'vintage shops'. */
-function isOffered(said: string, { destinations }: Wish): boolean {
-  const kinds = spokenKinds(foldInPlace(said));
-  return destinations.some(({ places }) => places.some((place) => kinds.some(({ isMetBy }) => isMetBy(place))));
-}
-
-/** 'Split' is a word, and a town where it is a stop. */
-function isStop(title: string, { destinations }: Wish): boolean {
-  return destinations.some(({ name }) => foldInPlace(name) === foldInPlace(title));
-}
-
-/** A plan has no room for more of what nobody knows. */
-const MOST_OWN = 6;
 
 /** The message with these clauses blank, so that positions stay. */
 function withoutClauses(message: string, clauses: readonly ReadClause[]): string {

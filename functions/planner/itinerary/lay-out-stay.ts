@@ -49,7 +49,7 @@ export function layOutStay(stay: StayToLayOut): LaidDay[] {
     const common = { destination, wish, when: frame, used, near, stale: rather };
     const entries: Entry[] = trip
       ? [{ place: trip, time: 'morning' }, ...layOutDay({ ...common, slots: [{ time: 'evening', role: 'meal' }] })]
-      : layOutDay({ ...common, slots: slotsOf(frame.shape, wish).filter(isPart) });
+      : layOutDay({ ...common, slots: slotsOf(shapeByClock(frame, wish.clock), wish).filter(isPart) });
     if (entries.length === 0) entries.push(emptyDay(destination, frame, wish, used));
     for (const { place } of entries) used.add(place.name);
     return { entries, shape: frame.shape };
@@ -59,6 +59,14 @@ export function layOutStay(stay: StayToLayOut): LaidDay[] {
     titles.add(title);
     return { title, destination, entries: day.entries };
   });
+}
+
+/** Who lands early has a full first day, and who leaves late more than a morning of the last one. */
+function shapeByClock(frame: DayFrame, clock: Wish['clock']): DayShape {
+  const isEarly = frame.shape === 'arrival' && clock?.arrival !== undefined && isThere('morning', frame, clock);
+  if (isEarly) return 'full';
+  const isLate = frame.shape === 'last' && clock?.departure !== undefined && isThere('afternoon', frame, clock);
+  return isLate ? 'short-last' : frame.shape;
 }
 
 /** A day without anything: the journey's, or free. */

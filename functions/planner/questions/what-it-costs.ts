@@ -69,7 +69,9 @@ function headsIn(folded: string): number | undefined {
 
 function forAll({ wish }: Question, heads: number): string {
   const plan = editedPlan(wish);
-  return `About ${costText(plan.euros * heads, wish)} for ${heads} of you. ${moneySentence(wish, plan)}`;
+  // Whose number is known has the sum for all of them in the sentence itself.
+  const sum = heads === wish.party?.adults ? '' : `About ${costText(plan.euros * heads, wish)} for ${heads} of you. `;
+  return `${sum}${moneySentence(wish, plan)}`;
 }
 
 function freeText({ draft }: Question): string {

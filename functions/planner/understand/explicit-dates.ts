@@ -30,8 +30,8 @@ const NUMERIC_ONE = new RegExp(
 );
 /** 'from Thursday 4 March, leaving Sunday' */
 const LEAVING = new RegExp(
-  `\\b(leav\\w+|back|home|return\\w*|depart\\w*|until|till|to|through)\\s+(?:home\\s+)?(?:(?:home|on|by|the|again|next)\\s+)*(${WEEKDAY})\\b`,
-  'g',
+  `(?<![\\p{L}\\d])(leav\\w+|back|home|return\\w*|depart\\w*|until|till?|to|thru|through|[-–])\\s+(?:home\\s+)?(?:(?:home|on|by|the|again|next)\\s+)*(${WEEKDAY})\\b`,
+  'gu',
 );
 
 /** 'and fly home on the 8th' */

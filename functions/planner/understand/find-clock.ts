@@ -5,7 +5,7 @@ export interface Clock {
 }
 
 const TIME =
-  /(?<![\d.:/])(?:(at|around|by|about|till?|until|before|after)\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m|p\.?m|o'?clock|h|uhr)?(?![\d/:.]|\s*(?:days?|nights?|people|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b|(noon|midday|midnight|early morning|(?:the )?(?:early |late )?(?:morning|afternoon|evening)|late at night|(?:the )?night))/g;
+  /(?<![\d.:/])(?:(at|around|by|about|till?|until|before|after)\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m|p\.?m|o'?clock|h|uhr)?(?![\d/:.]|\s*(?:days?|nights?|people|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b|(noon|midday|midnight|early morning|(?:the )?(?:early |late )?(?:morning|afternoon|evening)|late at night|(?:the )?night)\b)/g;
 const ARRIVING =
   /\b(?:land(?:s|ing|ed)?|arriv\w+|touch(?:ing)? down|get(?:ting)? (?:in|there)|flight (?:lands|arrives|gets in)|fly(?:ing)? in|(?:train|bus|coach|ferry) (?:gets in|arrives)|off work|finish(?:ing)? work|get(?:ting)? off work)\b/;
 const LEAVING =

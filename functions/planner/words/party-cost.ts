@@ -16,12 +16,12 @@ export function moneySentence(wish: Wish, { level, euros, budget }: TripPlan): s
   const levels = { low: 'simple beds', middle: 'mid-range beds', high: 'fine hotels' } as const;
   const shares = party?.kids ? sharesOf(party) : 1;
   const whom = party?.kids ? `for ${count(party.adults, 'adult')} and ${count(party.children, 'child')}` : 'per person';
+  const heads = party?.adults ?? 1;
   const babies = party?.babies ? ', a baby nothing' : '';
   const children = party?.kids ? ` (a child counts ${CHILD_SHARE * 100} % of an adult${babies})` : '';
-  const about = `About ${costText(euros * shares, wish)} ${whom}${children} with ${wish.hasBeds ? '' : `${levels[level]}, `}meals, local transport and tickets; ${wish.hasBeds ? 'beds, which you have, and the journey there are' : 'the journey there is'} not included.`;
+  const about = `About ${costText(euros * shares, wish)} ${whom}${children} with ${wish.hasBeds ? '' : `${levels[level]}, `}meals, local transport and tickets; ${wish.hasBeds ? 'beds, which you have, and the journey there are' : 'the journey there is'} not included.${heads > 1 && !party?.kids ? ` For ${heads} of you that is about ${costText(euros * heads, wish)}.` : ''}`;
   if (budget === undefined) return about;
   const limit = costText(budget * shares, wish);
-  const heads = party?.adults ?? 1;
   const each = party?.kids ? ' for all of you' : heads > 1 ? ' each' : '';
   const isShared = wish.budget?.per === 'total' && !party?.kids && heads > 1;
   const inAll = isShared ? `${costText(budget * heads, wish)} in all, ` : '';

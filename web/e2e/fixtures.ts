@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { QUICK_PASSWORDS, type Stack, startStack } from './stack.ts';
@@ -46,13 +47,17 @@ const AXE: Parameters<AxeBuilder['options']>[0] = {
   resultTypes: ['violations'],
 };
 
+/** Defines axe in a page that does not have it yet: it takes longer to define than to look at most pages. */
+const AXE_SOURCE = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core').source;
+
 /** Looks are counted, not timed: one alone may take seconds on a busy machine. */
 const MOST_LOOKS = 3;
 
 /** What axe finds once nothing moves any more. */
 async function violationsOf(page: Page): Promise<{ id: string; nodes: string[] }[]> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).options(AXE).setLegacyMode().analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
+  const { violations } = await new AxeBuilder({ page, axeSource: 'void 0' }).options(AXE).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 }
 

@@ -1,5 +1,6 @@
 import type { Evidence } from '#shared/mail/schema.ts';
 import type { MailDocument } from './document/mail-document.ts';
+import { withCountryDollar } from './grammar/country-dollar.ts';
 import { dayMonthOrder, slashDatesIn } from './grammar/day-month-order.ts';
 import { dottedTimes } from './grammar/dotted-times.ts';
 import { findDates } from './grammar/find-dates.ts';
@@ -158,7 +159,7 @@ export function mailContext(input: ContextInput): MailContext {
     return { ...segment, index, dates: found, times, money: moneyOf(segment), prose: isProse(segment.text) };
   });
   const byLine = new Map<number, ReadSegment[]>();
-  for (const segment of withOneDollar(withoutLengths(read))) {
+  for (const segment of withCountryDollar(withOneDollar(withoutLengths(read)), text)) {
     const others = byLine.get(segment.line);
     if (others) others.push(segment);
     else byLine.set(segment.line, [segment]);

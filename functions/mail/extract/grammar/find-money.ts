@@ -156,7 +156,7 @@ export function findMoney(text: string): MoneyMention[] {
 }
 
 /** A dollar sign without a country. */
-const BARE_DOLLAR = /^\$|(?<![\p{L}]\s?)\$$/u;
+export const BARE_DOLLAR = /^\$|(?<![\p{L}]\s?)\$$/u;
 
 /**
  * Amounts of a mail in which one country's dollar is named, 'CA $442.74' or '$4,270.00 MXN': there a bare '$' is that

@@ -21,6 +21,7 @@ import { isDriven, withoutAwaited } from './is-driven.ts';
 import { isFlown } from './is-flown.ts';
 import { type Leg, sameStop } from './leg.ts';
 import { arrivalDay, departureDay, isPlausible } from './leg-dates.ts';
+import { withoutPlatform } from './without-platform.ts';
 
 const EITHER = [false, true];
 const MANNERS: readonly Manner[] = EITHER.flatMap((dateTrails) =>
@@ -172,7 +173,7 @@ function place(atom: Leg['from']): Found<string> | undefined {
   if (!atom) return undefined;
   const { stop, segment } = atom;
   const { evidence } = foundText(segment, segment.text.slice(stop.start, stop.end));
-  const found = { value: stop.name.replace(/\s+/g, ' ').trim(), evidence };
+  const found = { value: withoutPlatform(stop.name.replace(/\s+/g, ' ').trim()), evidence };
   const isSure = stop.strength > 1 || stop.end2 !== undefined || atom.side !== undefined;
   return isSure ? found : guessed(found, 'words that stand where a place would');
 }

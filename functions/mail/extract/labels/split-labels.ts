@@ -12,8 +12,9 @@ export interface LabelledPiece {
   readonly strict: boolean;
 }
 
+/** Before the colon a verb may stand: 'Your booking code is: …', 'O seu localizador é: …'. */
 const SEPARATOR =
-  /^[.°º]?(?:\s?[.·_…]{2,})?[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
+  /^(?:\s(?:is|ist|lautet|est|es|è|é|är|er|jest|je|este)(?=\s?[:：]))?[.°º]?(?:\s?[.·_…]{2,})?[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
 const STARTS_VALUE = /^[\d€£$¥￥(#+]|^\p{Lu}|^[\u3040-\u30ff\u3400-\u9fff]/u;
 
 /** For these labels names follow only after a colon: 'Hotel Azahar' is a name, 'Hotel: Azahar' a label and a name. */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { countryDollar } from './country-dollar.ts';
+
+it.each([
+  ['Compra confirmada. Movistar Arena, Santiago de Compostela y Santiago, Chile. Total: $ 118.450', '$ 118.450', 'CLP'],
+  ['Su reserva en Bogotá, Colombia. Total: $ 480.000', '$ 480.000', 'COP'],
+  ['Tu reserva en CDMX. Total: $2,450.00', '$2,450.00', 'MXN'],
+  ['Booking confirmed. 12 Bay St, Sydney NSW 2000. Total: $320.00 incl. GST', '$320.00', 'AUD'],
+  ['Booking confirmed. Auckland 1010, New Zealand. Total incl. GST $320.00', '$320.00', 'NZD'],
+  ['Booking confirmed. Sydney NSW 2000, Australia. Total: $320.00', '$320.00', undefined],
+  ['Tu reserva en Cancún. Total: $320.00', '$320.00', undefined],
+  ['Tu reserva en México. Total: $320.00 USD', '$320.00', undefined],
+])('a bare dollar sign is that of the country that writes like that: %s', (text, amount, currency) => {
+  expect(countryDollar(text, [amount])).toBe(currency);
+});

@@ -15,22 +15,32 @@ export interface DatedEvent {
 
 interface KnownEvent extends DatedEvent {
   readonly said: RegExp;
+  /** What a destination has of its own on that day comes before it. */
+  readonly isEverywhere: boolean;
   readonly isIn: (destination: CatalogueDestination) => boolean;
 }
+
+/** Instead of a country. */
+const EVERYWHERE = '*';
 
 const EVENTS: readonly KnownEvent[] = data.events.map(({ said, countries, destinations, time, ...event }) => ({
   ...event,
   time: time === 'evening' ? 'evening' : 'afternoon',
   said: new RegExp(`\\b(?:${said})\\b`, 'u'),
-  isIn: ({ name, country }) => destinations.some((each) => each === name) || countries.some((each) => each === country),
+  isIn: ({ name, country }) =>
+    destinations.some((each) => each === name) || countries.some((each) => each === country || each === EVERYWHERE),
+  isEverywhere: countries.some((each) => each === EVERYWHERE),
 }));
 
 /** The events of these destinations that a folded text speaks of. */
 export function spokenEvents(folded: string, destinations: readonly CatalogueDestination[]): readonly DatedEvent[] {
-  return EVENTS.filter(({ said, isIn }) => {
+  const spoken = EVENTS.filter(({ said, isIn }) => {
     const at = folded.search(said);
     return at >= 0 && weightOf(folded.slice(0, at)) > 0 && destinations.some(isIn);
   });
+  return spoken.filter(
+    ({ isEverywhere, from }) => !isEverywhere || !spoken.some((other) => !other.isEverywhere && other.from === from),
+  );
 }
 
 export function eventNamed(name: string): DatedEvent | undefined {

@@ -1,4 +1,4 @@
-import clauses from './data/clauses.json' with { type: 'json' };
+import clauses from '#functions/planner/clauses/data/clauses.json' with { type: 'json' };
 
 /** A clause to learn from; all paraphrases of one pattern have its number, so that they are tested together. */
 export interface Example {

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { findPlaces } from '../../understand/find-places.ts';
-import { BUCKETS, clauseFeatures } from '../clause-features.ts';
-import { clauseTokens } from '../clause-tokens.ts';
-import { INTENTS } from '../intents.ts';
-import { type Example, randomNumbers, trainingClauses } from '../training-clauses.ts';
+
+import { resolve } from 'node:path';
+import { BUCKETS, clauseFeatures } from '#functions/planner/clauses/clause-features.ts';
+import { clauseTokens } from '#functions/planner/clauses/clause-tokens.ts';
+import { INTENTS } from '#functions/planner/clauses/intents.ts';
+import { findPlaces } from '#functions/planner/understand/find-places.ts';
+import { saidClauses } from './said-clauses.ts';
+import { type Example, randomNumbers, trainingClauses } from './training-clauses.ts';
 
 /*
- * Learns the weights of classify-clause.ts from clauses.json and the first turns of events/planner, writes
- * clause-weights.json, and prints how many clauses of patterns that it did not learn from are named right (5 folds).
+ * `npm run train:clauses`: learns the weights of classify-clause.ts from clauses.json and the first turns of events/planner, and
+ * writes clause-weights.json. `-- --folds` prints how many clauses of patterns that it did not learn from are named right
+ * (5 folds), `-- --said` how many of events/planner/said, and of a fifth of them by weights that learned from the others.
  */
 
 const EPOCHS = 24;
@@ -22,7 +26,7 @@ interface Sample {
   readonly features: readonly number[];
 }
 
-const CONVERSATIONS = new URL('../../../../events/planner/', import.meta.url);
+const CONVERSATIONS = new URL('../../events/planner/', import.meta.url);
 
 /** What is said about a plan that is there. */
 const ABOUT_A_PLAN: ReadonlySet<string> = new Set(['listening.json', 'edits.json']);
@@ -114,11 +118,34 @@ function scoresOf({ weights, bias }: Weights, features: readonly number[]): numb
   );
 }
 
-const samples = [...trainingClauses(), ...conversationClauses()].map(sampleOf);
-process.stdout.write(`${samples.length} clauses, ${new Set(samples.map(({ pattern }) => pattern)).size} patterns\n`);
+/** Each clause with the names that the planner knows, and with none, as it may know none. */
+function saidSamples(): Said[] {
+  return saidClauses().flatMap(({ author, message, intent, text, marked }) => {
+    const places = marked.filter(({ kind }) => kind === 'PLACE');
+    return [...new Set([marked, places])].map((marks, index) => ({
+      ...{ author, message, isKnown: index === 0 },
+      intent: INTENTS.indexOf(intent),
+      pattern: FIRST_SAID + message,
+      features: clauseFeatures(clauseTokens(text, marks)),
+    }));
+  });
+}
 
-if (process.argv.includes('--folds')) printFolds();
-else writeWeights(trained(samples));
+interface Said extends Sample {
+  readonly author: string;
+  readonly message: number;
+  /** The planner knows all that it names. */
+  readonly isKnown: boolean;
+}
+
+const FIRST_SAID = 100_000;
+
+const patterns = [...trainingClauses(), ...conversationClauses()].map(sampleOf);
+process.stdout.write(`${patterns.length} clauses, ${new Set(patterns.map(({ pattern }) => pattern)).size} patterns\n`);
+
+if (process.argv.includes('--said')) printSaid();
+else if (process.argv.includes('--folds')) printFolds();
+else writeWeights(trained(patterns));
 
 function writeWeights({ weights, bias }: Weights): void {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
@@ -129,16 +156,16 @@ function writeWeights({ weights, bias }: Weights): void {
     bias: [...bias].map((each) => Math.round(each / scale)),
     weights: Buffer.from(bytes.buffer).toString('base64'),
   });
-  writeFileSync(new URL('clause-weights.json', import.meta.url), `${text}\n`);
+  writeFileSync(resolve(import.meta.dirname, '../../functions/planner/clauses/data/clause-weights.json'), `${text}\n`);
 }
 
 /** How many patterns are named right by weights that were learned without them; each pattern counts once. */
 function printFolds(): void {
-  const perPattern = countsOf(samples);
+  const perPattern = countsOf(patterns);
   const right = new Map<string, number>();
   for (let fold = 0; fold < FOLDS; fold++) {
-    const learned = trained(samples.filter(({ pattern }) => pattern % FOLDS !== fold));
-    for (const { intent, features, pattern } of samples.filter((each) => each.pattern % FOLDS === fold)) {
+    const learned = trained(patterns.filter(({ pattern }) => pattern % FOLDS !== fold));
+    for (const { intent, features, pattern } of patterns.filter((each) => each.pattern % FOLDS === fold)) {
       const scores = scoresOf(learned, features);
       const key = `${INTENTS[intent]} as ${INTENTS[scores.indexOf(Math.max(...scores))]}`;
       right.set(key, (right.get(key) ?? 0) + 1 / (perPattern.get(pattern) ?? 1));
@@ -149,4 +176,45 @@ function printFolds(): void {
   process.stdout.write(`${((100 * good) / perPattern.size).toFixed(1)} % of patterns\n`);
   const wrong = [...right].filter((each) => !isRight(each)).sort((a, b) => b[1] - a[1]);
   for (const [key, count] of wrong.slice(0, 20)) process.stdout.write(`${count.toFixed(1)} ${key}\n`);
+}
+
+/** How many of the said clauses are named right by weights that were learned without a fifth of the messages. */
+function printSaid(): void {
+  const said = saidSamples();
+  const of = (unseen: readonly Said[], { weights, bias }: Weights) => {
+    const right = unseen.filter(({ features, intent }) => {
+      const scores = scoresOf({ weights, bias }, features);
+      return scores.indexOf(Math.max(...scores)) === intent;
+    });
+    return `${right.length} of ${unseen.length} (${((100 * right.length) / unseen.length).toFixed(1)} %)`;
+  };
+  const wish = INTENTS.indexOf('wish');
+  const print = (name: string, unseen: readonly Said[], learned: Weights) => {
+    const rest = unseen.filter(({ intent }) => intent !== wish);
+    process.stdout.write(`${name}: ${of(unseen, learned)}, without wishes ${of(rest, learned)}\n`);
+  };
+  const isUnseen = ({ message }: Said) => (message * 7) % FOLDS === 0;
+  const without = trained([...patterns, ...said.filter((each) => !isUnseen(each))]);
+  print(
+    'a fifth, its sights known',
+    said.filter((each) => isUnseen(each) && each.isKnown),
+    without,
+  );
+  print(
+    'a fifth, its sights not known',
+    said.filter((each) => isUnseen(each) && !each.isKnown),
+    without,
+  );
+  const none = trained(patterns);
+  print(
+    'the same by patterns alone',
+    said.filter((each) => isUnseen(each) && each.isKnown),
+    none,
+  );
+  for (const author of new Set(said.map((each) => each.author)))
+    print(
+      `${author}, by patterns alone`,
+      said.filter((each) => each.author === author && each.isKnown),
+      none,
+    );
 }

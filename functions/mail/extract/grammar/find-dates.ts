@@ -1,6 +1,6 @@
 import { isRealDate, writeDate } from '#shared/calendar/calendar.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 import { monthNumber, weekdayNumbers } from './calendar-words.ts';
 
 /** A date as written, before a missing year or an ambiguous order of day and month is resolved. */
@@ -128,10 +128,7 @@ function weekdaysAround(
 }
 
 /** 'kl. 13.10.': what follows such a word is an hour. */
-const BEFORE_HOUR = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(inAllLanguages(({ times }) => times?.before))})\\.?:?\\s$`,
-  'iu',
-);
+const BEFORE_HOUR = caseless(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ times }) => times?.before))})\\.?:?\\s$`);
 
 /** Every date in the text, from left to right, without overlaps. */
 export function findDates(text: string): DateMention[] {
@@ -164,9 +161,8 @@ const RANGE = new RegExp(
 const TAIL =
   /^\s?[-–—～〜~]\s?(\d{1,2})(?:st|nd|rd|th|日)?(?:,\s?(\d{4}))?(?![\d:.]|\s?[ap]\.?m\b|\s?(?:h|Uhr|uur|hrs|時)(?![\p{L}]))/u;
 
-const WEEKDAY_TAIL = new RegExp(
+const WEEKDAY_TAIL = caseless(
   `^,?\\s(?:[-–—]|${alternatives(inAllLanguages(({ until, and }) => [...(until ?? []), ...(and ?? [])]))})\\s(?:the |le |den |dem |el |il )?(\\p{L}{3,14})\\.?,?\\s(?:the |le |den |dem |el |il )?(\\d{1,2})(?:st|nd|rd|th|er|[.ºª])?(?![\\p{L}\\d]|[:.,]\\d)`,
-  'iu',
 );
 
 /** 'Friday 19 March to Monday the 22nd': the second day is in the month of the first if their days of the week agree. */

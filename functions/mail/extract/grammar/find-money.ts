@@ -1,7 +1,7 @@
 import da from '../../data/words/da.json' with { type: 'json' };
 import nb from '../../data/words/nb.json' with { type: 'json' };
 import sv from '../../data/words/sv.json' with { type: 'json' };
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 
 /** An amount of money as written. */
 export interface MoneyMention {
@@ -185,9 +185,9 @@ export function withOneDollar<T extends { readonly text: string; readonly money:
 
 /** What tells the countries of a crown apart: everyday words that the others do not have, letters, and the country's own signs. */
 const CROWNS: readonly (readonly [string, RegExp])[] = [
-  ['SEK', new RegExp(`[äö]|(?<!\\p{L})(?:${alternatives(sv.everyday)})(?!\\p{L})|org\\.?nr|\\.se\\b|\\+46`, 'giu')],
-  ['DKK', new RegExp(`(?<!\\p{L})(?:${alternatives(da.everyday)})(?!\\p{L})|\\.dk\\b|\\+45`, 'giu')],
-  ['NOK', new RegExp(`(?<!\\p{L})(?:${alternatives(nb.everyday)})(?!\\p{L})|\\.no\\b|\\+47`, 'giu')],
+  ['SEK', caseless(`[äö]|(?<!\\p{L})(?:${alternatives(sv.everyday)})(?!\\p{L})|org\\.?nr|\\.se\\b|\\+46`, 'giu')],
+  ['DKK', caseless(`(?<!\\p{L})(?:${alternatives(da.everyday)})(?!\\p{L})|\\.dk\\b|\\+45`, 'giu')],
+  ['NOK', caseless(`(?<!\\p{L})(?:${alternatives(nb.everyday)})(?!\\p{L})|\\.no\\b|\\+47`, 'giu')],
 ];
 
 /**

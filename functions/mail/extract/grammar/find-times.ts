@@ -1,5 +1,5 @@
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 import { HALVES } from './calendar-words.ts';
 import { hoursOfRanges } from './hour-ranges.ts';
 import type { TimeMention } from './time-mention.ts';
@@ -37,17 +37,17 @@ const HALF = alternatives([...HALVES.before, ...HALVES.after]);
 const FORMS: readonly Form[] = [
   // '5:30 μ.μ.', '10.15 odp.'
   {
-    pattern: new RegExp(`(?<![\\d:.,/])(\\d{1,2})[:.](\\d{2})\\s{0,2}(${HALF})(?!\\p{L})`, 'giu'),
+    pattern: caseless(`(?<![\\d:.,/])(\\d{1,2})[:.](\\d{2})\\s{0,2}(${HALF})(?!\\p{L})`, 'giu'),
     read: (m) => clock(Number(m[1]), Number(m[2]), m[3]),
   },
   // 'du. 5:30', 'ÖS 10:15'
   {
-    pattern: new RegExp(`(?<!\\p{L})(${HALF})\\s?(\\d{1,2})[:.](\\d{2})(?![\\d:])`, 'giu'),
+    pattern: caseless(`(?<!\\p{L})(${HALF})\\s?(\\d{1,2})[:.](\\d{2})(?![\\d:])`, 'giu'),
     read: (m) => clock(Number(m[2]), Number(m[3]), m[1]),
   },
   // 'godz. 15', 'saat 15.30', 'klo 15', 'الساعة 7 مساءً'
   {
-    pattern: new RegExp(
+    pattern: caseless(
       `(?<!\\p{L})(?:${HOUR_WORDS})\\.?:?\\s(\\d{1,2})(?:\\s(${HALF})(?!\\p{L})|(?:[.](\\d{2}))?(?![\\d:]|[.,/]\\d|\\s?(?:%|€|kr|zł|Kč|Ft|TL)))`,
       'giu',
     ),
@@ -55,7 +55,7 @@ const FORMS: readonly Form[] = [
   },
   // '15 hod.', '10 órakor'
   {
-    pattern: new RegExp(`(?<![\\d:.,/])(\\d{1,2})(?:[.](\\d{2}))?\\s?(?:${AFTER_HOUR})(?!\\p{L})`, 'giu'),
+    pattern: caseless(`(?<![\\d:.,/])(\\d{1,2})(?:[.](\\d{2}))?\\s?(?:${AFTER_HOUR})(?!\\p{L})`, 'giu'),
     read: (m) => clock(Number(m[1]), Number(m[2] ?? 0), undefined),
   },
   {
@@ -116,11 +116,11 @@ const FORMS: readonly Form[] = [
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
-    pattern: new RegExp(`${MARKED_BEFORE}(\\d{1,2})[.](\\d{2})(?!\\d|[.,]\\d|\\s?(?:€|kr|EUR|DKK|SEK|CHF|%))`, 'giu'),
+    pattern: caseless(`${MARKED_BEFORE}(\\d{1,2})[.](\\d{2})(?!\\d|[.,]\\d|\\s?(?:€|kr|EUR|DKK|SEK|CHF|%))`, 'giu'),
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
-    pattern: new RegExp(
+    pattern: caseless(
       `(?<=(?<!\\p{L})(?:${ENDS})\\s)([012]?\\d)[.]([0-5]\\d)(?!\\d|[.,]\\d|\\s?(?:€|kr|EUR|DKK|SEK|NOK|CHF|%))`,
       'giu',
     ),

@@ -1,5 +1,5 @@
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 import type { TimeMention } from './time-mention.ts';
 
 const UNTIL = alternatives(inAllLanguages(({ until }) => until));
@@ -10,16 +10,15 @@ const BARE = '([01]?\\d|2[0-4])';
 const NOT_IN_NUMBER = '(?<![\\d.,/:+#-]|\\p{L}-?)';
 
 /** '14 bis', '15–', 'zwischen 15 und' before a time; the dash joins whole hours only. */
-const JOINED_BEFORE = new RegExp(`${NOT_IN_NUMBER}${BARE}\\s(?:${UNTIL})\\s(?:\\p{L}{1,4}\\.?\\s)?$`, 'iu');
+const JOINED_BEFORE = caseless(`${NOT_IN_NUMBER}${BARE}\\s(?:${UNTIL})\\s(?:\\p{L}{1,4}\\.?\\s)?$`);
 const DASHED_BEFORE = new RegExp(`${NOT_IN_NUMBER}${BARE}\\s?[-–—]\\s?$`, 'u');
-const FRAMED_BEFORE = new RegExp(
+const FRAMED_BEFORE = caseless(
   `(?<!\\p{L})(?:${BETWEEN})\\s(?:\\p{L}{1,4}\\.?\\s)?${BARE}\\s(?:${AND})\\s(?:\\p{L}{1,4}\\.?\\s)?$`,
-  'iu',
 );
 /** '–18' or 'do 20' behind a whole hour, with nothing behind it that it counts. */
-const BEHIND = new RegExp(`^\\s?(?:[-–—]|(?:${UNTIL})(?=\\s))\\s?${BARE}(?=\\s*(?:$|[,;.)]\\s|[,;.)]$))`, 'iu');
+const BEHIND = caseless(`^\\s?(?:[-–—]|(?:${UNTIL})(?=\\s))\\s?${BARE}(?=\\s*(?:$|[,;.)]\\s|[,;.)]$))`);
 /** 'od 15 do 20', 'zwischen 15 und 18': the whole text, or a part of it that commas set off. */
-const FRAMED = new RegExp(
+const FRAMED = caseless(
   `(?:^|(?<=\\d{4},?\\s|[,(]\\s?))(?:(?:${SINCE})\\s${BARE}\\s(?:${UNTIL})|(?:${BETWEEN})\\s${BARE}\\s(?:${AND}))\\s${BARE}(?=\\s*(?:$|[,;.)]\\s|[,;.)]$))`,
   'giu',
 );

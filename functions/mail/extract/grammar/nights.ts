@@ -1,9 +1,9 @@
 import { inAllLanguages, SPOKEN_HOURS } from '../words/language-words.ts';
-import { alternatives, countOf } from '../words/word-pattern.ts';
+import { alternatives, caseless, countOf } from '../words/word-pattern.ts';
 
 /** One to twelve as words, which the languages have for their hours. */
 const NUMBERS = new Map(SPOKEN_HOURS.flatMap(({ hours }) => hours.map((word, index) => [word, index + 1] as const)));
-const COUNTED = new RegExp(`(?<!\\p{L})(${alternatives([...NUMBERS.keys()])})\\s(?=\\p{L})`, 'giu');
+const COUNTED = caseless(`(?<!\\p{L})(${alternatives([...NUMBERS.keys()])})\\s(?=\\p{L})`, 'giu');
 const NIGHTS = countOf(inAllLanguages(({ nights }) => nights));
 
 /** 'three nights', read as '3 nights'. */

@@ -1,5 +1,5 @@
 import { SPOKEN_HOURS } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 
 /** A half hour in words, 'half ten', 'halb elf', 'once y media': on a clock of twelve hours. */
 export interface SpokenHour {
@@ -20,7 +20,7 @@ for (const { hours, halfTo = [], halfPast = [] } of SPOKEN_HOURS)
     for (const form of halfTo) put(form, index * 60 + 30);
   }
 
-const SPOKEN = new RegExp(`(?<!\\p{L})(?:${alternatives([...minutesOf.keys()])})(?!\\p{L})`, 'iu');
+const SPOKEN = caseless(`(?<!\\p{L})(?:${alternatives([...minutesOf.keys()])})(?!\\p{L})`);
 
 /** The first half hour in words. */
 export function findSpokenHour(text: string): SpokenHour | undefined {

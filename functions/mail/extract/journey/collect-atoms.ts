@@ -4,7 +4,7 @@ import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { addressScore } from '../places/address.ts';
 import { LIMITS } from '../visit/visit-time.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives, anyWord } from '../words/word-pattern.ts';
+import { alternatives, anyWord, caseless } from '../words/word-pattern.ts';
 import type { Atom, Side } from './atoms.ts';
 import { codedRow } from './coded-rows.ts';
 import { findServices, type ServiceMention } from './find-services.ts';
@@ -134,7 +134,7 @@ function isAboutOther(context: MailContext, segment: ReadSegment): boolean {
   return hasRole(segment, 'detail') && !hasRole(segment, 'service', 'departure', 'arrival', 'stop');
 }
 
-const HOUR_WORD = new RegExp(`^(?:${alternatives(inAllLanguages(({ times }) => times?.after))})\\.?\\s+`, 'iu');
+const HOUR_WORD = caseless(`^(?:${alternatives(inAllLanguages(({ times }) => times?.after))})\\.?\\s+`);
 
 /** 'Uhr Flughafen Salzburg (SZG)' behind '13:45': the first word belongs to the time. */
 function withoutHourWord({ times }: ReadSegment, stop: StopMention): StopMention {

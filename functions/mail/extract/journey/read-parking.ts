@@ -6,11 +6,11 @@ import { placeAddress } from '../places/place-address.ts';
 import { senderName } from '../places/sender-name.ts';
 import { joinPlace } from '../stay/read-stays.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 import { type End, endOf } from './read-rentals.ts';
 
 /** Also as the beginning of a longer word: 'Parkplatzbuchung', 'pysäköintialue'. */
-const PARKING = new RegExp(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ parking }) => parking))})`, 'iu');
+const PARKING = caseless(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ parking }) => parking))})`);
 
 export const isAboutParking = (text: string): boolean => PARKING.test(text);
 

@@ -1,11 +1,11 @@
 import { foldWords } from '#shared/text/fold.ts';
 import { isUnspaced } from '../words/is-unspaced.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 
 const ENDED = alternatives(inAllLanguages(({ ended }) => ended));
-const WHOLE = new RegExp(`^\\W*(?:${ENDED})[^\\p{L}\\d]*$`, 'iu');
-const AT_END = new RegExp(`(?<!\\p{L})(?:${ENDED})[^\\p{L}\\d]*$`, 'iu');
+const WHOLE = caseless(`^\\W*(?:${ENDED})[^\\p{L}\\d]*$`);
+const AT_END = caseless(`(?<!\\p{L})(?:${ENDED})[^\\p{L}\\d]*$`);
 
 /** Whether a cell is the status of something that no longer holds, and nothing else: 'CANCELLED', 'annulé'. */
 export const isEnded = (text: string): boolean => WHOLE.test(text.trim());
@@ -26,9 +26,8 @@ export function isAboutEnded(text: string): boolean {
 }
 
 /** Alone, or with a remark behind it: 'UNCHANGED, goes ahead as booked'. */
-const HELD = new RegExp(
+const HELD = caseless(
   `^\\W*(?:${alternatives(inAllLanguages(({ held }) => held))})(?:[^\\p{L}\\d]*$|[,;:–—-]\\s[^\\d]*$)`,
-  'iu',
 );
 
 /** Whether a line is the status of something that holds: 'CONFIRMED', 'confirmée'. */

@@ -1,14 +1,14 @@
 import { findMoney } from '../grammar/find-money.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 
 const LEADS = alternatives(inAllLanguages(({ startingPrice }) => startingPrice?.before));
 const FOLLOWS = alternatives(inAllLanguages(({ startingPrice }) => startingPrice?.after));
 
-const BEFORE = new RegExp(`(?<!\\p{L})(?:${LEADS})\\.?\\s$`, 'iu');
-const BEHIND = new RegExp(`^\\s?['’-]?(?:${FOLLOWS})`, 'iu');
+const BEFORE = caseless(`(?<!\\p{L})(?:${LEADS})\\.?\\s$`);
+const BEHIND = caseless(`^\\s?['’-]?(?:${FOLLOWS})`);
 /** Without one of the words, no amount needs to be looked for. */
-const EITHER = new RegExp(`(?<!\\p{L})(?:${LEADS})\\.?\\s|\\d.*(?:${FOLLOWS})`, 'iu');
+const EITHER = caseless(`(?<!\\p{L})(?:${LEADS})\\.?\\s|\\d.*(?:${FOLLOWS})`);
 
 /** 'Boston – Halifax from $59', '24,000원부터': whether a text has a starting price, which is an offer, not a payment. */
 export const hasStartingPrice = (text: string): boolean =>

@@ -3,7 +3,7 @@ import { findDates } from '../grammar/find-dates.ts';
 import { findTimes } from '../grammar/find-times.ts';
 import { isUnspaced } from '../words/is-unspaced.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 import { formerParts } from './former-sentence.ts';
 
 interface Span {
@@ -16,22 +16,20 @@ const AFTER = inAllLanguages(({ instead }) => instead?.after);
 
 const FORMER_WORDS = inAllLanguages(({ former }) => former);
 /** Finding dates takes longer than finding out that no such word is there. */
-const ANY = new RegExp(alternatives([...BEFORE, ...AFTER, ...FORMER_WORDS]), 'iu');
+const ANY = caseless(alternatives([...BEFORE, ...AFTER, ...FORMER_WORDS]));
 
 /** The preposition of an hour or a day: 'instead of at', 'au lieu de le', 'statt um'. */
 const PREPOSITION = '(?:\\s?\\p{L}{1,4}\\.?){0,2}';
 /** Words from a new value to the old one behind it. */
-const TO_OLD = new RegExp(
+const TO_OLD = caseless(
   `(?:(?<!\\p{L})(?:${alternatives(BEFORE.filter((word) => !isUnspaced(word)))})|${alternatives(BEFORE.filter(isUnspaced))})${PREPOSITION}\\s*$`,
-  'iu',
 );
 /** The same in languages that have the word behind the old value, and the new one after it. */
-const BEHIND_OLD = new RegExp(
+const BEHIND_OLD = caseless(
   `^[^\\p{L}]{0,2}(?:\\p{L}{1,4}\\s)?(?:(?:${alternatives(AFTER.filter((word) => !isUnspaced(word)))})(?!\\p{L})|${alternatives(AFTER.filter(isUnspaced))})`,
-  'iu',
 );
 /** The old value in parentheses or after a comma: '11:25 (was 8:10)', '18.40 Uhr (bisher 7.25 Uhr)'. */
-const FORMER = new RegExp(`^[^\\d.;]{0,8}[(\\[,]\\s?(?:${alternatives(FORMER_WORDS)})[:\\s]${PREPOSITION}\\s*$`, 'iu');
+const FORMER = caseless(`^[^\\d.;]{0,8}[(\\[,]\\s?(?:${alternatives(FORMER_WORDS)})[:\\s]${PREPOSITION}\\s*$`);
 /** The two values are in one sentence, with at most so many characters between them. */
 const MAX_BETWEEN = 60;
 

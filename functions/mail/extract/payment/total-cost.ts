@@ -6,7 +6,7 @@ import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives, anyWord, orWords, wholeWords } from '../words/word-pattern.ts';
+import { alternatives, anyWord, caseless, orWords, wholeWords } from '../words/word-pattern.ts';
 import { type Confirmed, confirmedAmounts } from './confirmed-amounts.ts';
 import { isLess, namesNext, rowHead } from './row-head.ts';
 
@@ -19,12 +19,12 @@ const GRAND = anyWord(inAllLanguages(({ grand }) => grand));
 const UNIT = alternatives(inAllLanguages(({ unit }) => unit));
 /** 'per night', '/ person', 'deposit' */
 const PART = orWords(
-  new RegExp(`(?:(?<!\\p{L})(?:${alternatives(inAllLanguages(({ each }) => each))})|/)\\s?(?:${UNIT})(?!\\p{L})`, 'iu'),
+  caseless(`(?:(?<!\\p{L})(?:${alternatives(inAllLanguages(({ each }) => each))})|/)\\s?(?:${UNIT})(?!\\p{L})`),
   inAllLanguages(({ part }) => part),
 );
 
 /** '267 € in total' */
-const SUMMED = new RegExp(`^\\s?[(,]?\\s?(?:${wholeWords(inAllLanguages(({ summed }) => summed))})`, 'iu');
+const SUMMED = caseless(`^\\s?[(,]?\\s?(?:${wholeWords(inAllLanguages(({ summed }) => summed))})`);
 
 /** '3,200円×2名＝6,400円', '5,500円 × 5名 計 27,500円' */
 const PRODUCT = /[×x✕*]\s?\d{1,2}\s?(?:名|人|枚|室|泊|台|\p{L}{1,10}\.?)?\s?(?:[=＝]|計|合計)\s*$/iu;
@@ -50,7 +50,7 @@ const TAX_WITHIN =
   /\b(?:iva|tva|mwst|ust|btw|moms|vat)\b[^.;]{0,14}\b(?:incl|inkl|compres|enthalten|inbegrepen|inkluder|compris)\w*/iu;
 
 /** What follows is a part of the amount before it. */
-const OF_WHICH = new RegExp(`[(,;]?\\s?(?:${wholeWords(inAllLanguages(({ ofWhich }) => ofWhich))}).*$`, 'isu');
+const OF_WHICH = caseless(`[(,;]?\\s?(?:${wholeWords(inAllLanguages(({ ofWhich }) => ofWhich))}).*$`, 'isu');
 
 /** The only currency that the rows of the bill above the sum have in brackets, as in 'CHARGES (USD)'. */
 function currencyOfBill({ document: { lines }, places }: MailContext, { segment }: Candidate): string | undefined {

@@ -1,5 +1,5 @@
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 
 const BEFORE =
   /(?:(?<!\p{L})(?:at|with|visit to|tickets? for|tickets? to|booking for|reservation for|im|bei|beim|in der|in dem|ins|zum|zur|für die|für das|für den|chez|à l['’]|au|à la|à|en el|en la|en|presso|al|alla|all['’]|bij|in het|in de|em|no|na|ao|på|hos|till|ved|i)\s+|(?:「|『|“|"|«\s?|„))(?:restaurant |ristorante |restaurante |restaurang |hotel |hôtel |gasthaus |the |The |das |der |la |le |el |il )?(?=[\p{Lu}\d\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])/gu;
@@ -28,7 +28,7 @@ export function namesInSentence(text: string): string[] {
 }
 
 /** 'Poštovani gospodine Horvat' */
-const GREETING = new RegExp(`^(?:${alternatives(inAllLanguages(({ greetings }) => greetings))})(?!\\p{L})`, 'iu');
+const GREETING = caseless(`^(?:${alternatives(inAllLanguages(({ greetings }) => greetings))})(?!\\p{L})`);
 
 const NO_NAME =
   /^(?:(?:table|tisch|tavolo|mesa|tafel|bord) (?:for|für|pour|per|para|voor|för|til) \d|logement entier|entire (?:home|place|apartment|rental|unit)|private room|gesamte unterkunft|alojamiento entero|intero alloggio|hele woning|alojamento inteiro|hela boendet|hele boligen|you(?:['’]re| are) |see you|all set|great news|good news|get ready|success|we['’]|alles klar|bis bald|à bientôt|hasta pronto|a presto|tot ziens|até breve|vi ses|your|our|this|my|all|dear|hello|hi|thank|thanks|booking|reservation|confirmation|check|please|any|no|ihre?|ihren|unser|unsere|dein|deine|vielen|buchung|reservierung|bestätigung|liebe[rs]?|sehr|hallo|guten|votre|notre|bonjour|merci|réservation|cher|chère|su|tu|nuestro|nuestra|hola|gracias|reserva|estimad[oa]|la tua|il tuo|tuo|tua|suo|sua|gentile|ciao|grazie|prenotazione|je|uw|jouw|beste|bedankt|boeking|reservering|hallo|o seu|a sua|olá|obrigad[oa]|caro|cara|din|ditt|dina|hej|tack|bokning|dit|dine|kære|tak|view|manage|modify|cancel|download|add to|get directions|see|open|click|book|print|total|details?|payment|date|time|name|guests?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|least|once|arrival|departure)(?!\p{L})/iu;

@@ -3,7 +3,7 @@ import { nightsIn } from '../grammar/nights.ts';
 import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, type MailContext, type ReadSegment } from '../mail-context.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 import { nightsAfter, type StayDates, timesBeside } from './stay-dates.ts';
 import { OUT } from './times-in-prose.ts';
 
@@ -73,7 +73,7 @@ function countedBelow(segment: ReadSegment, first: DateEntity, next: ReadSegment
   return stay && { ...stay, startDate: foundDate(segment, first), segment };
 }
 
-const AND = new RegExp(`^,?\\s(?:&|${alternatives(inAllLanguages(({ and }) => and))})(?!\\p{L})`, 'iu');
+const AND = caseless(`^,?\\s(?:&|${alternatives(inAllLanguages(({ and }) => and))})(?!\\p{L})`);
 
 /** Two dates further apart are no stay. */
 const MAX_NIGHTS = 60;

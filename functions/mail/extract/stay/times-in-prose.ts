@@ -3,7 +3,7 @@ import { hasRole } from '../labels/segment.ts';
 import { foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { anyWord, wholeWords } from '../words/word-pattern.ts';
+import { anyWord, caseless, wholeWords } from '../words/word-pattern.ts';
 
 /** Of a stay: arriving, or leaving. */
 export type End = 'in' | 'out';
@@ -28,14 +28,17 @@ const CHECK_WORD = {
 
 const DESK = wholeWords(inAllLanguages(({ deskOfCheckIn }) => deskOfCheckIn));
 /** 'online check-in', or the desk at which one checks in for a flight. */
-const NOT_A_ROOM = new RegExp(`^\\s?(?:${DESK})|(?:${DESK})\\s?$`, 'iu');
+const NOT_A_ROOM = caseless(`^\\s?(?:${DESK})|(?:${DESK})\\s?$`);
+
+const EVERY_IN = caseless(IN.source, 'giu');
+const EVERY_OUT = caseless(OUT.source, 'giu');
 
 /** Where the word for arriving or leaving stands: of several, the one followed by a time. */
 function wordFor(text: string, shift: number, times: readonly TimeMention[], end: End): RegExpExecArray | undefined {
   const check = CHECK_WORD[end].exec(text);
   if (check) return check;
   // 'Le jour du départ, … libérer la chambre pour 10h30'
-  const all = [...text.matchAll(new RegExp(end === 'in' ? IN : OUT, 'giu'))];
+  const all = [...text.matchAll(end === 'in' ? EVERY_IN : EVERY_OUT)];
   const isNear = ({ index, 0: { length } }: RegExpExecArray) =>
     times.some(({ start }) => start + shift > index && start + shift < index + length + 45);
   return all.find(isNear) ?? all[0];

@@ -2,7 +2,7 @@ import words from '../../data/forward-words.json' with { type: 'json' };
 import type { Line, MailDocument } from '../document/mail-document.ts';
 import { findDates } from '../grammar/find-dates.ts';
 import { findTimes } from '../grammar/find-times.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 import { findForward } from './forward-block.ts';
 
 const MAX_ATTRIBUTION = 220;
@@ -30,7 +30,7 @@ function attributionAt(lines: readonly Line[], index: number): boolean {
 }
 
 /** 'Re: ', 'SV: ', 'AW: ': the subject of an answer. */
-const ANSWER = new RegExp(`^\\s*(?:${alternatives(words.answers)})\\s?(?:\\[\\d+\\])?[:：]`, 'iu');
+const ANSWER = caseless(`^\\s*(?:${alternatives(words.answers)})\\s?(?:\\[\\d+\\])?[:：]`);
 const isAnswer = (subject: string): boolean => ANSWER.test(subject);
 
 /** A line of an attribution, or the rest of one that was wrapped. */

@@ -2,14 +2,14 @@ import { findSpokenHour } from '../grammar/spoken-hour.ts';
 import { evidenceAt, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives, orWords } from '../words/word-pattern.ts';
+import { alternatives, caseless, orWords } from '../words/word-pattern.ts';
 
 const TABLE = alternatives(inAllLanguages(({ table }) => table));
 /** Shorter words stand before other things, too: 'mesa para dos a las 21'. */
 const UNTIL = alternatives(inAllLanguages(({ until }) => until).filter(({ length }) => length >= 3));
 /** 'The table is yours until', 'Tisch gehört euch bis' */
 const TABLE_UNTIL = orWords(
-  new RegExp(`(?<!\\p{L})(?:${TABLE})\\s(?:\\p{L}+\\s){0,4}(?:${UNTIL})(?!\\p{L})`, 'iu'),
+  caseless(`(?<!\\p{L})(?:${TABLE})\\s(?:\\p{L}+\\s){0,4}(?:${UNTIL})(?!\\p{L})`),
   inAllLanguages(({ tableUntil }) => tableUntil),
 );
 /** How far behind these words the hour stands. */

@@ -7,7 +7,7 @@ import { hasRole } from '../labels/segment.ts';
 import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives, anyWord, wholeWords } from '../words/word-pattern.ts';
+import { alternatives, anyWord, caseless, wholeWords } from '../words/word-pattern.ts';
 import { tableEnd } from './table-end.ts';
 
 export interface VisitTime {
@@ -25,14 +25,11 @@ export const LIMITS = anyWord(inAllLanguages(({ limits }) => limits));
 /** A pattern that finds one of the words right before an hour. */
 function beforeHour(words: readonly string[]): RegExp {
   const clock = alternatives(inAllLanguages((language) => language.clock));
-  return new RegExp(`(?:${wholeWords(words)})\\W{0,3}(?:(?:${clock})\\s)?$`, 'iu');
+  return caseless(`(?:${wholeWords(words)})\\W{0,3}(?:(?:${clock})\\s)?$`);
 }
 
 /** All that stands between the first and the last time of a visit. */
-const BETWEEN = new RegExp(
-  `^(?:[-–—~～〜]|(?:${alternatives(inAllLanguages(({ until }) => until))}))(?:\\sca\\.?)?$`,
-  'iu',
-);
+const BETWEEN = caseless(`^(?:[-–—~～〜]|(?:${alternatives(inAllLanguages(({ until }) => until))}))(?:\\sca\\.?)?$`);
 
 /** Dates whose ranks differ by less are equally likely. */
 const RIVALRY = 0.75;
@@ -94,8 +91,8 @@ const SENTENCE_WORDS = 7;
 const isMentioned = (segment: ReadSegment): boolean =>
   !hasRole(segment, 'date') && (segment.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS;
 
-const FRAMED = new RegExp(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ between }) => between))})\\s?$`, 'iu');
-const AND = new RegExp(`^\\s?(?:${alternatives(inAllLanguages(({ and }) => and))})\\s?$`, 'iu');
+const FRAMED = caseless(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ between }) => between))})\\s?$`);
+const AND = caseless(`^\\s?(?:${alternatives(inAllLanguages(({ and }) => and))})\\s?$`);
 
 /** The second time of a line: '18:30 - 21:30', 'between 18:00 and 20:00', 'departure 6:45, return 17:30'. */
 function endIn(holder: ReadSegment, [first, second]: readonly TimeMention[]): Found<string> | undefined {
@@ -165,7 +162,7 @@ const DOORS = beforeHour(inAllLanguages(({ doors }) => doors));
 const BEGINS = beforeHour(inAllLanguages(({ begins }) => begins));
 
 /** 'Einlass ab 10 Uhr (bis 22 Uhr gültig)': when it ends. */
-const UNTIL = new RegExp(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ until }) => until))})\\s$`, 'iu');
+const UNTIL = caseless(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ until }) => until))})\\s$`);
 
 /** The times of a line without those of the doors; starting at the one labelled as the beginning, if any. */
 function beginning(holder: ReadSegment, times: readonly TimeMention[]): readonly TimeMention[] {

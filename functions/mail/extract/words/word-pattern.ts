@@ -20,16 +20,29 @@ export function wholeWords(words: readonly string[]): string {
   return `(?<!\\p{L})(?:${alternatives(spaced)})(?!\\p{L})|${alternatives(unspaced)}`;
 }
 
-/** A pattern (flags `iu`) that also finds the words of every language that has a list of them. */
-export const orWords = (pattern: RegExp, words: readonly string[]): RegExp =>
-  new RegExp(`${pattern.source}|${wholeWords(words)}`, pattern.flags);
+/** What stands for the same characters in either case, but for three rare ones; not within a character class. */
+const EITHER_CASE = /\[(?:[^\]\\]|\\.)*\]|\(\?-i:[^)]*\)|\\(?:[bw]|p\{L\})|\\./gu;
 
-/** A pattern (flags `iu`) that finds one of the words. */
-export const anyWord = (words: readonly string[]): RegExp => new RegExp(wholeWords(words), 'iu');
+/**
+ * A pattern that ignores case and that V8 compiles in less time than with the flag alone: with the flag `i` it takes every `\w`, `\b` and
+ * `\p{L}` for a class of thousands of characters, of each of which it looks up the other cases.
+ */
+export const caseless = (source: string, flags: 'iu' | 'giu' | 'isu' = 'iu'): RegExp =>
+  new RegExp(
+    source.replace(EITHER_CASE, (part) => (/^\\(?:[bw]|p\{L\})$/.test(part) ? `(?-i:${part})` : part)),
+    flags,
+  );
+
+/** A pattern that also finds the words of every language that has a list of them, in either case. */
+export const orWords = (pattern: RegExp, words: readonly string[]): RegExp =>
+  caseless(`${pattern.source}|${wholeWords(words)}`);
+
+/** A pattern that finds one of the words, in either case. */
+export const anyWord = (words: readonly string[]): RegExp => caseless(wholeWords(words));
 
 /** A pattern that finds every one of the words. */
-export const wordPattern = (words: readonly string[]): RegExp => new RegExp(wholeWords(words), 'giu');
+export const wordPattern = (words: readonly string[]): RegExp => caseless(wholeWords(words), 'giu');
 
 /** A number before one of the words, as in '3 noce' and '2박'; the number is the first group. */
 export const countOf = (words: readonly string[]): RegExp =>
-  new RegExp(`(?<![\\d.,])(\\d{1,2})\\s?(?:x\\s)?(?:${wholeWords(words)})`, 'iu');
+  caseless(`(?<![\\d.,])(\\d{1,2})\\s?(?:x\\s)?(?:${wholeWords(words)})`);

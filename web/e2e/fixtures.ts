@@ -47,7 +47,7 @@ const AXE: Parameters<AxeBuilder['options']>[0] = {
   resultTypes: ['violations'],
 };
 
-/** Defines axe in a page that does not have it yet: it takes longer to define than to look at most pages. */
+/** Defines axe in a page, once: each definition has all its 580 KB compiled anew. */
 const AXE_SOURCE = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core').source;
 
 /** Looks are counted, not timed: one alone may take seconds on a busy machine. */

@@ -1,6 +1,7 @@
 import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Table } from '#functions/data/table.ts';
+import { isWrite } from './is-write.ts';
 
 type Item = Readonly<Record<string, AttributeValue>>;
 interface Key {
@@ -26,15 +27,17 @@ export function keepTable({ client, name }: Table): TableKeeper {
     for (const key of keysIn(input)) for (const written of kept) written.set(nameOf(key), key);
   };
   client.middlewareStack.add(
-    (next) => async (args) => {
-      note(args.input);
-      try {
-        return await next(args);
-      } finally {
-        // Again, as the table may have been restored while it was written.
+    (next, { commandName = '' }) =>
+      async (args) => {
+        if (!isWrite(commandName)) return next(args);
         note(args.input);
-      }
-    },
+        try {
+          return await next(args);
+        } finally {
+          // Again, as the table may have been restored while it was written.
+          note(args.input);
+        }
+      },
     { step: 'initialize', name: 'keepTable', override: true },
   );
 

@@ -1,9 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Table } from '#functions/data/table.ts';
+import { isWrite } from './is-write.ts';
 
-const WRITES = /^(Put|Update|Delete|Transact|Batch)/;
-const READS = new Set(['BatchGetCommand', 'BatchGetItemCommand', 'TransactGetCommand', 'TransactGetItemsCommand']);
 /** Requests that change a bucket or send a mail. */
 const CHANGES = new Set(['PUT', 'POST', 'DELETE']);
 /**
@@ -22,8 +21,8 @@ export function watchWrites({ client }: Table): () => string[] {
     (next, { commandName = '' }) =>
       async (args) => {
         const result = await next(args);
-        const writing = WRITES.test(commandName) && !READS.has(commandName);
-        const loud = writing && !partitionsWritten(args.input).every((partition) => SILENT.test(partition));
+        const loud =
+          isWrite(commandName) && !partitionsWritten(args.input).every((partition) => SILENT.test(partition));
         if (loud) writes.push(`${commandName} ${JSON.stringify(args.input)}`);
         return result;
       },

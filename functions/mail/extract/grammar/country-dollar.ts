@@ -1,33 +1,30 @@
+import dollars from '../../data/country-dollars.json' with { type: 'json' };
+import { alternatives } from '../words/word-pattern.ts';
 import { BARE_DOLLAR, type MoneyMention } from './find-money.ts';
 
 /** Whole pesos with points between their thousands: no United States price is written like that. */
 const POINTED = /\d{1,3}(?:\.\d{3})+(?![\d,])/;
-const SPANISH = /(?<!\p{L})(?:reserva|fecha|noches?|pago|boletos?|entradas|compra|viaje|salida)(?!\p{L})/iu;
-/** Goods and services tax, which the United States do not have. */
-const GST = /(?<!\p{L})(?:GST|HST)(?!\p{L})/u;
 
-/** Countries with a '$' of their own, and what in a mail is of that country alone. */
-const PESOS: readonly (readonly [string, RegExp])[] = [
-  ['CLP', /(?<!\p{L})chile(?!\p{L})|\.cl(?![\p{L}\d])|\+56(?!\d{3})|Santiago(?! de)|Valparaíso|Puerto Montt/giu],
-  ['ARS', /(?<!\p{L})argentin[ao](?!\p{L})|\.ar(?![\p{L}\d])|\+54(?!\d{3})|Buenos Aires|Bariloche|Mendoza|\bCUIT\b/giu],
-  ['COP', /(?<!\p{L})colombia(?!\p{L})|\.com\.co(?![\p{L}\d])|\+57(?!\d{3})|Bogotá|Medellín|Cartagena|\bNIT\b/giu],
-];
-const MEXICO = /México|\.mx(?![\p{L}\d])|\+52(?!\d{3})|CDMX|(?<!\p{L})(?:RFC|CFDI)(?!\p{L})/u;
-const TAXED: readonly (readonly [string, RegExp])[] = [
-  [
-    'AUD',
-    /(?<!\p{L})australia(?!\p{L})|\.au(?![\p{L}\d])|\+61(?!\d{3})|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4}\b|\bABN\b/giu,
-  ],
-  [
-    'NZD',
-    /new zealand|aotearoa|\.nz(?![\p{L}\d])|\+64(?!\d{3})|(?:Auckland|Wellington|Queenstown|Christchurch) \d{4}\b/giu,
-  ],
-  ['CAD', /(?<!\p{L})canada(?!\p{L})|\.ca(?![\p{L}\d])|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/giu],
-  ['SGD', /(?<!\p{L})singapore(?!\p{L})|\.sg(?![\p{L}\d])|\+65(?!\d{3})/giu],
-];
+/** Finds the words and signs as wholes; digits may follow the prefix of a telephone number. */
+function signPattern(signs: readonly string[]): RegExp {
+  const { prefixes = [], words = [] } = Object.groupBy(signs, (sign) => (/^[.+]/.test(sign) ? 'prefixes' : 'words'));
+  return new RegExp(
+    `(?:${alternatives(prefixes)})(?!\\p{L})|(?<![\\p{L}\\d])(?:${alternatives(words)})(?![\\p{L}\\d])`,
+    'giu',
+  );
+}
+
+const SPANISH = new RegExp(signPattern(dollars.spanish).source, 'iu');
+/** Taxes on goods and services, which the United States do not have. */
+const TAXES = new RegExp(signPattern(dollars.taxes).source, 'u');
+
+type Signs = readonly (readonly [string, RegExp])[];
+const signsOf = (countries: Readonly<Record<string, readonly string[]>>): Signs =>
+  Object.entries(countries).map(([currency, signs]) => [currency, signPattern(signs)]);
+const [WITH_POINTS, WITHOUT_POINTS, TAXED] = [dollars.pointed, dollars.unpointed, dollars.taxed].map(signsOf);
 
 /** The currency with most signs in the text, if one has more than every other. */
-function mostSigns(text: string, signs: readonly (readonly [string, RegExp])[]): string | undefined {
+function mostSigns(text: string, signs: Signs = []): string | undefined {
   const counted = signs
     .map(([currency, pattern]) => ({ currency, count: text.match(pattern)?.length ?? 0 }))
     .sort((one, other) => other.count - one.count);
@@ -40,12 +37,10 @@ function mostSigns(text: string, signs: readonly (readonly [string, RegExp])[]):
  * whose way of writing prices or taxes it follows; undefined where it is that of the United States, or open.
  */
 export function countryDollar(text: string, amounts: readonly string[]): string | undefined {
-  if (/\bUSD\b|US\$|U\$S|U\.S\. dollars/u.test(text)) return undefined;
-  if (SPANISH.test(text)) {
-    if (amounts.some((amount) => POINTED.test(amount))) return mostSigns(text, PESOS);
-    return MEXICO.test(text) ? 'MXN' : undefined;
-  }
-  return GST.test(text) ? mostSigns(text, TAXED) : undefined;
+  if (/\bUSD\b|US\$|U\$S/u.test(text)) return undefined;
+  if (SPANISH.test(text))
+    return mostSigns(text, amounts.some((amount) => POINTED.test(amount)) ? WITH_POINTS : WITHOUT_POINTS);
+  return TAXES.test(text) ? mostSigns(text, TAXED) : undefined;
 }
 
 /** The amounts with a bare '$' in the currency of the mail's country. */

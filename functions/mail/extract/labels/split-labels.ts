@@ -1,4 +1,6 @@
 import { weekdayNumbers } from '../grammar/calendar-words.ts';
+import { inAllLanguages } from '../words/language-words.ts';
+import { alternatives } from '../words/word-pattern.ts';
 import { labelAtStart, type Role, type Roles } from './roles.ts';
 
 /** A piece of a cell: at most one label, and the value after it. */
@@ -12,9 +14,10 @@ export interface LabelledPiece {
   readonly strict: boolean;
 }
 
-/** Before the colon a verb may stand: 'Your booking code is: …', 'O seu localizador é: …'. */
 const SEPARATOR =
-  /^(?:\s(?:is|ist|lautet|est|es|è|é|är|er|jest|je|este)(?=\s?[:：]))?[.°º]?(?:\s?[.·_…]{2,})?[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
+  /^[.°º]?(?:\s?[.·_…]{2,})?[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
+/** Before the colon a verb may stand: 'Your booking code is: …', 'O seu localizador é: …'. */
+const VERB = new RegExp(`^\\s(?:${alternatives(inAllLanguages(({ copula }) => copula))})(?=\\s?[:：])`, 'iu');
 const STARTS_VALUE = /^[\d€£$¥￥(#+]|^\p{Lu}|^[\u3040-\u30ff\u3400-\u9fff]/u;
 
 /** For these labels names follow only after a colon: 'Hotel Azahar' is a name, 'Hotel: Azahar' a label and a name. */
@@ -113,7 +116,8 @@ function readPiece(text: string): LabelledPiece {
   if (!found) return { value: text, valueStart: 0, strict: false };
   const { roles, words, end } = found;
   const rest = text.slice(end);
-  const separator = SEPARATOR.exec(rest)?.[0] ?? '';
+  const verb = VERB.exec(rest)?.[0] ?? '';
+  const separator = verb + (SEPARATOR.exec(rest.slice(verb.length))?.[0] ?? '');
   const value = rest.slice(separator.length);
   const label = text.slice(0, end).trim();
   const strict = /[:：=#]|[-–—]|[\]】］]/.test(separator) || value.trim() === '';

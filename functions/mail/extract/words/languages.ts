@@ -115,6 +115,8 @@ export interface LanguageWords {
   readonly checkIn?: readonly string[];
   readonly checkOut?: readonly string[];
   readonly deskOfCheckIn?: readonly string[];
+  /** What stands between a label and its colon: 'Your code is:'. */
+  readonly copula?: readonly string[];
   /** Where within a station or an airport one boards: such words and their number are no part of the place's name. */
   readonly platform?: readonly string[];
   /** Where cars are left, and that they are. */

@@ -1,5 +1,5 @@
 import dollars from '../../data/country-dollars.json' with { type: 'json' };
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, anyWord, caseless, wholeWords } from '../words/word-pattern.ts';
 import { BARE_DOLLAR, type MoneyMention } from './find-money.ts';
 
 /** Whole pesos with points between their thousands: no United States price is written like that. */
@@ -8,15 +8,15 @@ const POINTED = /\d{1,3}(?:\.\d{3})+(?![\d,])/;
 /** Finds the words and signs as wholes; digits may follow the prefix of a telephone number. */
 function signPattern(signs: readonly string[]): RegExp {
   const { prefixes = [], words = [] } = Object.groupBy(signs, (sign) => (/^[.+]/.test(sign) ? 'prefixes' : 'words'));
-  return new RegExp(
+  return caseless(
     `(?:${alternatives(prefixes)})(?!\\p{L})|(?<![\\p{L}\\d])(?:${alternatives(words)})(?![\\p{L}\\d])`,
     'giu',
   );
 }
 
-const SPANISH = new RegExp(signPattern(dollars.spanish).source, 'iu');
+const SPANISH = anyWord(dollars.spanish);
 /** Taxes on goods and services, which the United States do not have. */
-const TAXES = new RegExp(signPattern(dollars.taxes).source, 'u');
+const TAXES = new RegExp(wholeWords(dollars.taxes), 'u');
 
 type Signs = readonly (readonly [string, RegExp])[];
 const signsOf = (countries: Readonly<Record<string, readonly string[]>>): Signs =>

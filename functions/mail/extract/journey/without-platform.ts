@@ -1,11 +1,11 @@
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 
 const WORDS = alternatives(inAllLanguages(({ platform }) => platform));
 /** '9A-B', '1 & 2': the number or letter of a platform. */
 const NUMBER = '(?:\\d{1,3}\\s?\\p{L}?|\\p{Lu}\\d{0,2})(?:\\s?[-–/&,]\\s?(?:\\d{1,3}|\\p{Lu}))*';
-const IN_BRACKETS = new RegExp(`\\s?[(\\[](?:${WORDS})\\.?\\s?${NUMBER}[)\\]]`, 'giu');
-const AT_THE_END = new RegExp(`[\\s,;·–-]+(?:${WORDS})\\.?\\s?${NUMBER}$`, 'iu');
+const IN_BRACKETS = caseless(`\\s?[(\\[](?:${WORDS})\\.?\\s?${NUMBER}[)\\]]`, 'giu');
+const AT_THE_END = caseless(`[\\s,;·–-]+(?:${WORDS})\\.?\\s?${NUMBER}$`);
 
 /** The name of a station, port or airport without the platform or gate behind it: 'Wien Hbf (Bahnsteig 9A-B)'. */
 export function withoutPlatform(name: string): string {

@@ -1,6 +1,6 @@
 import { weekdayNumbers } from '../grammar/calendar-words.ts';
 import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives } from '../words/word-pattern.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 import { labelAtStart, type Role, type Roles } from './roles.ts';
 
 /** A piece of a cell: at most one label, and the value after it. */
@@ -17,7 +17,7 @@ export interface LabelledPiece {
 const SEPARATOR =
   /^[.°º]?(?:\s?[.·_…]{2,})?[\s)\]】］>*_]*(?:[:：=#]|[-–—](?=\s)|n[.°º]?\s?[:：]|\(\w\)\s*[:：])?[\s:：*_>）】］\])]*/;
 /** Before the colon a verb may stand: 'Your booking code is: …', 'O seu localizador é: …'. */
-const VERB = new RegExp(`^\\s(?:${alternatives(inAllLanguages(({ copula }) => copula))})(?=\\s?[:：])`, 'iu');
+const VERB = caseless(`^\\s(?:${alternatives(inAllLanguages(({ copula }) => copula))})(?=\\s?[:：])`);
 const STARTS_VALUE = /^[\d€£$¥￥(#+]|^\p{Lu}|^[\u3040-\u30ff\u3400-\u9fff]/u;
 
 /** For these labels names follow only after a colon: 'Hotel Azahar' is a name, 'Hotel: Azahar' a label and a name. */

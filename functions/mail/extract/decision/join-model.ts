@@ -17,7 +17,7 @@ const WEIGHT = { found: 3, computed: 2, guessed: 1, missing: 0 } as const;
  * Of two candidates for one value, the better founded one; of equally founded ones, the built-in reader's, as a model
  * may take a value from anywhere in the mail.
  */
-export function decided<T>(own: Found<T> | undefined, model: Found<T> | undefined): Found<T> | undefined {
+function decided<T>(own: Found<T> | undefined, model: Found<T> | undefined): Found<T> | undefined {
   if (own === undefined || model === undefined) return own ?? model;
   return WEIGHT[model.evidence.kind] > WEIGHT[own.evidence.kind] ? model : own;
 }

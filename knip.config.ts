@@ -19,7 +19,6 @@ const config: KnipConfig = {
     'infra/mutation/{note-passed-places,run-test-file}.ts',
     // Run by hand to regenerate the data they write.
     'functions/mail/data/generate-*.ts',
-    'infra/train/clauses.ts',
   ],
   project: ['{shared,functions,infra}/**/*.{ts,mjs}', 'web/**/*.{ts,tsx,css}'],
   // Made by the build (web/build/basemap).

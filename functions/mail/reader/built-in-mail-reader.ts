@@ -7,9 +7,5 @@ import type { MailReader } from './mail-reader.ts';
  */
 export const builtInMailReader: MailReader = {
   readMessage: async (raw, options) => (await import('./mail-reader-thread.ts')).readInThread(raw, options),
-  readPastedText: async (text, options) => {
-    await import('../../runtime/compile-patterns-once.ts');
-    const { readPastedText } = await import('../extract/read-text.ts');
-    return readPastedText(text, options);
-  },
+  readPastedText: async (text, options) => (await import('../extract/read-text.ts')).readPastedText(text, options),
 };

@@ -15,7 +15,6 @@ if (workerData === READER) await serve();
 
 /** Inside the thread: reads its input. It reports that it is ready once everything needed for reading is loaded. */
 async function serve(): Promise<void> {
-  await import('../../runtime/compile-patterns-once.ts');
   const { readMessage } = await import('../extract/read-message.ts');
   const { gazetteer } = await import('../extract/places/airports.ts');
   await gazetteer();

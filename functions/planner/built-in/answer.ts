@@ -1,4 +1,3 @@
-import '../../runtime/compile-patterns-once.ts';
 import type { ChatAnswer } from '#shared/planner/schema.ts';
 import { type Accounted, accountFor } from '../conversation/account.ts';
 import { draftOfWish, type Heard, hear, surroundingsOf } from '../conversation/hear.ts';

@@ -3,7 +3,7 @@
 import AwsS3 from '@uppy/aws-s3';
 import Uppy, { type Body, type Meta } from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DASHBOARD_OPTIONS } from './dashboard-options.ts';
 import { makeUppy, type PhotoUppy } from './make-uppy.ts';
 
@@ -19,6 +19,10 @@ beforeEach(() => {
   const query = { matches: false, addListener: () => undefined, removeListener: () => undefined };
   vi.stubGlobal('matchMedia', () => query);
 });
+
+/** So long after it was made Uppy looks whether the page is online, which the end of the test must not come before. */
+const LOOKS_MS = 3_000;
+afterAll(() => new Promise((resolve) => setTimeout(resolve, LOOKS_MS + 100)));
 
 const MB = 1024 * 1024;
 const photo = (name: string) => ({ name, type: 'image/jpeg', data: new File(['abc'], name, { type: 'image/jpeg' }) });

@@ -1,29 +1,22 @@
-import { addDays, daysBetween, weekdayOf } from '#shared/calendar/calendar.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { needsIn } from '../needs/needs.ts';
-import { daysText, monthName } from '../words/words.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
 import { findClock, findEarliest } from './find-clock.ts';
-import { findDates } from './find-dates.ts';
 import { findDishes, isDish, withoutThings } from './find-dishes.ts';
 import { findTastes, NEVER, type Taste, type Tastes } from './find-interests.ts';
-import { findBareLength, findLength, findLengthChange, findSpanLength, withPlainLengths } from './find-length.ts';
+import { withPlainLengths } from './find-length.ts';
 import { findParty, saysWhoComes } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
 import { findLevel, findLevelChange, findPace } from './find-style.ts';
 import { isOffTopic } from './off-topic.ts';
 import type { PlaceMention } from './place-mention.ts';
-import { withoutOffset } from './relative-dates.ts';
-import type { SaidDates } from './said-dates.ts';
-import { findBareDay, findShift, findStartWeekday } from './shift-dates.ts';
 import { takesBack } from './take-back.ts';
+import { datesAlone, timeOf } from './time-of-trip.ts';
 import { placesOf } from './wanted-places.ts';
 import { sightsOf } from './wanted-sights.ts';
-import { isWholeSpan } from './weekdays.ts';
 import { NO_WISH, type Part, type Surroundings, type Wish } from './wish.ts';
 
-const MOST_DAYS = 30;
 const START_OVER =
   /\b(?:start(?:ing)? (?:over|again|anew|afresh|from (?:scratch|the beginning))|from scratch|new trip|forget (?:it|that|all that|everything|about (?:it|that))|scrap (?:it|that)|reset|clear everything|begin again)\b/;
 const IDEAS =
@@ -89,95 +82,9 @@ export function afterMessage(last: Wish, message: string, around: Surroundings):
   };
 }
 
-/** The dates, if the stays gave the length. */
-function datesAlone(before: Wish, folded: string, original: string, around: Surroundings): Part {
-  const { days: _, changes: __, ...dates } = timeOf(before, folded, original, around);
-  return dates;
-}
-
 /** 'Nice' or a place with a number in it is neither a length nor a date. */
 function withoutPlaces(folded: string, mentions: readonly PlaceMention[]): string {
   return mentions.reduce((text, { at, end }) => text.slice(0, at) + ' '.repeat(end - at) + text.slice(end), folded);
-}
-
-function timeOf(before: Wish, folded: string, original: string, around: Surroundings): Part {
-  const shift = before.start === undefined ? undefined : findShift(folded);
-  if (shift !== undefined && before.start !== undefined) {
-    const start = addDays(before.start, shift);
-    return {
-      ...startingOn({ start }),
-      changes: [`${daysText(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} now`],
-    };
-  }
-  const dates = datesOf(before, folded, original, around);
-  const text = withoutOffset(folded);
-  const between = dates.start && dates.end ? lengthOf(dates.start, dates.end) : undefined;
-  const isPlanned = before.destinations.length > 0 || before.country !== undefined;
-  const said =
-    between ??
-    findLength(text) ??
-    (isPlanned && !isWholeSpan(text) ? findBareLength(text) : findSpanLength(text)) ??
-    dates.days;
-  const change = said === undefined ? findLengthChange(text) : undefined;
-  const days = said ?? (change && changedDays(around.daysOf(before), change));
-  return {
-    ...startingOn(days === 2 ? fromSaturday(dates, text) : dates),
-    ...(days === undefined ? {} : { days: Math.min(MOST_DAYS, Math.max(1, days)) }),
-    ...(days !== undefined && days > MOST_DAYS ? { cutFrom: days } : {}),
-    ...(change ? { changes: [`${daysText(days ?? 1)} now`] } : {}),
-  };
-}
-
-/** Two days of a weekend are Saturday and Sunday. */
-function fromSaturday(dates: SaidDates, folded: string): SaidDates {
-  const isWeekend = /\b(?:week-?end|wknd|wkend)\b/.test(folded) && !/\bfri(?:day)?\b/.test(folded);
-  const isFriday = dates.start !== undefined && weekdayOf(dates.start) === FRIDAY;
-  return isWeekend && isFriday && dates.start ? { ...dates, start: addDays(dates.start, 1) } : dates;
-}
-
-const FRIDAY = 5;
-
-/** Full dates, or a bare day in the month mentioned before. */
-function datesOf(before: Wish, folded: string, original: string, { today }: Surroundings): SaidDates {
-  const weekday = before.start !== undefined && before.isDateSaid ? findStartWeekday(folded, before.start) : undefined;
-  if (weekday !== undefined) return { start: weekday };
-  const said = findDates(folded, original, today) ?? partOfSpokenMonth(before, folded, today);
-  if (said && isOnlySpokenOf(before, said, folded)) return {};
-  if (said && !said.isRough) return said;
-  const alone = findBareDay(folded, said?.start ?? before.start, today);
-  return alone ?? said ?? {};
-}
-
-/** Of a trip that has its dates: a question that names a date, or a remark about one of its days, is no new start. */
-function isOnlySpokenOf({ start, isDateSaid, days, destinations }: Wish, said: SaidDates, folded: string): boolean {
-  if (start === undefined || !isDateSaid || destinations.length === 0 || said.start === undefined) return false;
-  if (MOVES.test(folded)) return false;
-  if (/\?\W*$/.test(folded)) return true;
-  const isWithin = said.start >= start && days !== undefined && said.start < addDays(start, days);
-  return isWithin && said.end === undefined && (folded.match(/\p{L}+/gu) ?? []).length > MOST_OF_DATE;
-}
-
-/** A message of so few words is a date and nothing else. */
-const MOST_OF_DATE = 3;
-/** Words that ask for other dates. */
-const MOVES =
-  /\b(?:move|shift|change|push|instead|rather|go|going|start\w*|begin\w*|leav\w+|arriv\w+|land\w*|from|make|do|travel\w*|about|postpone|bring|later|earlier|prefer|better|come|set off|fly\w*|meant?|actually|dates?)\b/;
-
-/** 'The second week', of the month mentioned before. */
-function partOfSpokenMonth({ month }: Wish, folded: string, today: string): SaidDates | undefined {
-  const part = /\b(?:first|second|third|fourth|last) (?:week-?end|week|half)\b/.exec(folded)?.[0];
-  const text = part === undefined || month === undefined ? '' : `the ${part} of ${monthName(month).toLowerCase()}`;
-  return text === '' ? undefined : findDates(text, text, today);
-}
-
-function startingOn({ start, isRough, season }: SaidDates): Part {
-  return start === undefined ? {} : { start, month: Number(start.slice(5, 7)), isDateSaid: !isRough, season };
-}
-
-function changedDays(days: number, change: NonNullable<ReturnType<typeof findLengthChange>>): number {
-  if ('by' in change) return Math.max(1, days + change.by);
-  const changed = Math.round(days * change.times);
-  return Math.max(1, changed === days ? days + (change.times > 1 ? 1 : -1) : changed);
 }
 
 const HAS_BEDS =
@@ -287,10 +194,4 @@ function planOf(before: Wish, places: Part, folded: string): Part {
 
 function unique<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
-}
-
-/** The length in days of a trip between two dates, both included; undefined when it would be too long. */
-function lengthOf(start: string, end: string): number | undefined {
-  const days = daysBetween(start, end) + 1;
-  return days >= 1 && days <= 60 ? days : undefined;
 }

@@ -1,0 +1,114 @@
+import { addDays, daysBetween, weekdayOf } from '#shared/calendar/calendar.ts';
+import { daysText, monthName } from '../words/words.ts';
+import { findDates } from './find-dates.ts';
+import { findBareLength, findLength, findLengthChange, findSpanLength } from './find-length.ts';
+import { changesLength, endsTrip, movesTrip, setsLength, startsTrip } from './new-frame.ts';
+import { withoutOffset } from './relative-dates.ts';
+import type { SaidDates } from './said-dates.ts';
+import { findBareDay, findShift, findStartWeekday } from './shift-dates.ts';
+import { isWholeSpan } from './weekdays.ts';
+import type { Part, Surroundings, Wish } from './wish.ts';
+
+const MOST_DAYS = 30;
+
+/** What a message says of the length and the dates of the trip. */
+export function timeOf(before: Wish, folded: string, original: string, around: Surroundings): Part {
+  const shift = before.start === undefined ? undefined : findShift(folded);
+  if (shift !== undefined && before.start !== undefined) {
+    const start = addDays(before.start, shift);
+    return {
+      ...startingOn({ start }),
+      changes: [`${daysText(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} now`],
+    };
+  }
+  const dates = datesOf(before, folded, original, around);
+  const text = withoutOffset(folded);
+  const between = dates.start && dates.end ? lengthOf(dates.start, dates.end) : undefined;
+  const said = between ?? saidLength(before, text, folded) ?? dates.days;
+  const change = said === undefined ? lengthChange(before, text, folded) : undefined;
+  const days = said ?? (change && changedDays(around.daysOf(before), change));
+  return {
+    ...startingOn(days === 2 ? fromSaturday(dates, text) : dates),
+    ...(days === undefined ? {} : { days: Math.min(MOST_DAYS, Math.max(1, days)) }),
+    ...(days !== undefined && days > MOST_DAYS ? { cutFrom: days } : {}),
+    ...(change ? { changes: [`${daysText(days ?? 1)} now`] } : {}),
+  };
+}
+
+/** The length that a text gives the trip; of a trip that is planned, days said in passing are none. */
+function saidLength(before: Wish, text: string, folded: string): number | undefined {
+  if (!isPlanned(before)) return findLength(text) ?? findSpanLength(text);
+  const length = setsLength(folded) ? findLength(text) : undefined;
+  return length ?? (isWholeSpan(text) ? findSpanLength(text) : findBareLength(text));
+}
+
+function lengthChange(before: Wish, text: string, folded: string) {
+  const change = findLengthChange(text);
+  return change && 'times' in change && isPlanned(before) && !changesLength(folded) ? undefined : change;
+}
+
+/** Whether there is a plan that a message can speak of. */
+function isPlanned({ destinations, country, isChoice, unknown }: Wish): boolean {
+  return !isChoice && unknown === undefined && (destinations.length > 0 || country !== undefined);
+}
+
+/** Two days of a weekend are Saturday and Sunday. */
+function fromSaturday(dates: SaidDates, folded: string): SaidDates {
+  const isWeekend = /\b(?:week-?end|wknd|wkend)\b/.test(folded) && !/\bfri(?:day)?\b/.test(folded);
+  const isFriday = dates.start !== undefined && weekdayOf(dates.start) === FRIDAY;
+  return isWeekend && isFriday && dates.start ? { ...dates, start: addDays(dates.start, 1) } : dates;
+}
+
+const FRIDAY = 5;
+
+/** Full dates, or a bare day in the month mentioned before. */
+function datesOf(before: Wish, folded: string, original: string, { today }: Surroundings): SaidDates {
+  const weekday = before.start !== undefined && before.isDateSaid ? findStartWeekday(folded, before.start) : undefined;
+  if (weekday !== undefined) return { start: weekday };
+  const said = findDates(folded, original, today) ?? partOfSpokenMonth(before, folded, today);
+  const alone = said && !said.isRough ? undefined : findBareDay(folded, said?.start ?? before.start, today);
+  const dates = alone ?? said ?? {};
+  return isPlanned(before) ? ofPlan(before, dates, folded) : dates;
+}
+
+/** What dates in a text mean for a trip that is planned: its new frame, its last day, or one of its days. */
+function ofPlan({ start, isDateSaid, days }: Wish, said: SaidDates, folded: string): SaidDates {
+  if (said.start === undefined) return said;
+  // 'A day trip on Wednesday' of a trip without dates sets none.
+  if (start === undefined) return movesTrip(folded) || /\d/.test(folded) ? said : {};
+  if (!isDateSaid || (said.end !== undefined && endsTrip(folded))) return said;
+  if (said.end === undefined && said.start > start && endsTrip(folded) && daysBetween(start, said.start) < MOST_DAYS)
+    return { start, end: said.start };
+  const isWithin = said.start >= start && days !== undefined && said.start < addDays(start, days);
+  if (isWithin && said.end === undefined) return startsTrip(folded) ? said : {};
+  return movesTrip(folded) ? said : {};
+}
+
+/** 'The second week', of the month mentioned before. */
+function partOfSpokenMonth({ month }: Wish, folded: string, today: string): SaidDates | undefined {
+  const part = /\b(?:first|second|third|fourth|last) (?:week-?end|week|half)\b/.exec(folded)?.[0];
+  const text = part === undefined || month === undefined ? '' : `the ${part} of ${monthName(month).toLowerCase()}`;
+  return text === '' ? undefined : findDates(text, text, today);
+}
+
+function startingOn({ start, isRough, season }: SaidDates): Part {
+  return start === undefined ? {} : { start, month: Number(start.slice(5, 7)), isDateSaid: !isRough, season };
+}
+
+function changedDays(days: number, change: NonNullable<ReturnType<typeof findLengthChange>>): number {
+  if ('by' in change) return Math.max(1, days + change.by);
+  const changed = Math.round(days * change.times);
+  return Math.max(1, changed === days ? days + (change.times > 1 ? 1 : -1) : changed);
+}
+
+/** The dates, if the stays gave the length. */
+export function datesAlone(before: Wish, folded: string, original: string, around: Surroundings): Part {
+  const { days: _, changes: __, ...dates } = timeOf(before, folded, original, around);
+  return dates;
+}
+
+/** The length in days of a trip between two dates, both included; undefined when it would be too long. */
+function lengthOf(start: string, end: string): number | undefined {
+  const days = daysBetween(start, end) + 1;
+  return days >= 1 && days <= 60 ? days : undefined;
+}

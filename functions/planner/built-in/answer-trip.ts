@@ -47,10 +47,10 @@ export function answerTrip(wish: Wish, said: string): Pick<ChatAnswer, 'message'
   return { message: message.filter(Boolean).join(' '), suggestion };
 }
 
-function stopText({ destination, nights }: Stop): string {
-  return nights === 0
-    ? `back to ${destination.name}`
-    : `${destination.name} (${nights} ${nights === 1 ? 'night' : 'nights'})`;
+function stopText({ destination, nights }: Stop, index: number, all: readonly Stop[]): string {
+  const isBack = all.slice(0, index).some((each) => each.destination === destination);
+  const stay = nights === 0 ? '' : ` (${nights} ${nights === 1 ? 'night' : 'nights'})`;
+  return `${isBack ? 'back to ' : ''}${destination.name}${stay}`;
 }
 
 /** Towns of the route that the catalogue does not have, and the nearest that it has. */

@@ -27,7 +27,7 @@ const SIGHTS_OF_LIST = 2;
 const MOST_LETTERS = 80;
 /** A statement about somebody, or a reason, is no thing to see or do. */
 const STATEMENT =
-  /\b(?:i|im|i'm|ive|we|he|she|they|you|it|its|my|our|his|her|their|me|us|is|are|was|were|be|been|has|had|got|gets?|because|coz|cause|since|if|when|who|as)\b/;
+  /\b(?:i|im|i'm|ive|we|he|she|they|you|it|its|there|theres|there's|my|our|his|her|their|me|us|is|are|was|were|be|been|has|had|got|gets?|because|coz|cause|since|if|when|who|as)\b/;
 const UNWANTED = /^\W*(?:not?|never|without|non|except|don'?t)\b/;
 const WANTING =
   /^\W*(?:(?:and|also|plus|maybe|please|then|to|definitely|ideally|we|i|i'd|we'd|would|really|just)\s+)*(?:want|like|love|wanna|see|do|try|visit|watch|ride|experience|go)\b/;

@@ -15,7 +15,9 @@ interface SpokenOf {
 }
 
 const STANDS_FOR = /\b(?:(?:something|anything) else|it|that|this|them|they|there|one|those|these)\b/;
-const THAT_DAY = /\b(?:there|that day|then|same day|(?:first|second|third|fourth|last|other) (?:one|thing))\b/;
+/** 'Swap it for Santorini then' speaks of no day. */
+const THAT_DAY =
+  /\b(?:there|that day|then(?!\W*$)|then(?=\s*\?)|same day|(?:first|second|third|fourth|last|other) (?:one|thing))\b/;
 
 /** 'Is it open on Sunday?', 'move it there' with what was spoken of before. */
 export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): string {

@@ -43,7 +43,11 @@ export function askedDays<Day extends AskedDay>(text: string, all: readonly Day[
   const indexes = [...byNumber(folded, all.length)];
   const dates = [...byDate(folded, text, all, today), ...byDayOfMonth(folded, all), ...byFeast(folded, all)];
   const named = [...indexes.map((index) => all[index]), ...dates.map((date) => all.find((each) => each.date === date))];
-  const weekdays = byWeekday(folded, all);
+  // 'Sunday the 5th' is one Sunday.
+  const weekdays = byWeekday(folded, all).map((days) => {
+    const dated = days.filter(({ date }) => date !== undefined && dates.includes(date));
+    return dated.length > 0 ? dated : days;
+  });
   const isDated = all.some(({ date }) => date !== undefined);
   const found = new Set([...named, ...weekdays.flat()]);
   const isMissing = named.some((day) => day === undefined) || weekdays.some(({ length }) => length === 0);

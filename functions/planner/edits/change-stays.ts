@@ -3,7 +3,9 @@ import type { EditIntent } from '../clauses/intents.ts';
 import type { Stop } from '../itinerary/route.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { listItems } from '../understand/list-items.ts';
+import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
+import { beInPlace, bindsStop } from './be-in-place.ts';
 import { type Draft, destinationsOf } from './draft.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { insertStop, insertsStop, takeOutStop, takesOutStop } from './insert-stop.ts';
@@ -65,7 +67,7 @@ function changedStays(request: EditRequest, sign: 1 | -1): Resolved | undefined 
   const { all, named } = stopsIn(request);
   if (named.length === 0 || all.length < 2 || request.draft.tripTitle !== undefined) return undefined;
   const given = givenStays(request);
-  if (given?.every(({ nights }) => nights >= 0 && nights <= MOST_NIGHTS)) return stayed(given, named);
+  if (given?.every(({ nights }) => nights >= 0 && nights <= MOST_NIGHTS)) return stayed(given, named, request.wish);
   const changed = all.map((stop) => ({ ...stop, before: stop.nights, nights: nightsAfter(stop, request, sign) }));
   const stops = SAME_LENGTH.test(request.folded) ? withSameLength(changed, named) : changed;
   const none = stops.find(({ nights }) => nights < 1);
@@ -76,11 +78,11 @@ function changedStays(request: EditRequest, sign: 1 | -1): Resolved | undefined 
   const most = stops.find(({ nights }) => nights > MOST_NIGHTS);
   if (most) return { notPossible: `${MOST_NIGHTS} nights are the most that I plan in ${most.destination.name}.` };
   return stops.some(({ before, nights }) => before !== nights) || saysNights(request.folded)
-    ? stayed(stops, named)
+    ? stayed(stops, named, request.wish)
     : undefined;
 }
 
-function stayed(stops: readonly ChangedStop[], named: readonly Stop[]): Resolved {
+function stayed(stops: readonly ChangedStop[], named: readonly Stop[], wish: Wish): Resolved {
   const different = stops.filter(({ before, nights }) => before !== nights);
   if (different.length === 0) {
     const has = named.map(({ destination, nights }) => `${destination.name} has ${nightsText(nights)}`);
@@ -91,7 +93,14 @@ function stayed(stops: readonly ChangedStop[], named: readonly Stop[]): Resolved
       ? `${destination.name} is out`
       : `${destination.name} has ${nightsText(nights)} now, instead of ${before}`,
   );
-  return { edits: [], wish: withStops(stops.filter(({ nights }) => nights > 0)), done: `${listed(said)}.` };
+  return {
+    edits: [],
+    wish: withStops(
+      stops.filter(({ nights }) => nights > 0),
+      wish,
+    ),
+    done: `${listed(said)}.`,
+  };
 }
 
 type ChangedStop = Stop & { readonly before: number };
@@ -114,14 +123,14 @@ function withSameLength(stops: readonly ChangedStop[], named: readonly Stop[]): 
 }
 
 export const lengthenStay: Resolve = (request) =>
-  insertStop(request) ?? takeOutStop(request) ?? changedStays(request, 1);
+  beInPlace(request) ?? insertStop(request) ?? takeOutStop(request) ?? changedStays(request, 1);
 export const shortenStay: Resolve = (request) => changedStays(request, -1);
 
 /** What a text says of a stop of several, for certain: that it is longer, shorter, or that the way is another. */
 export function stayIntent(text: string, draft: Draft): EditIntent | undefined {
   if (draft.tripTitle !== undefined || destinationsOf(draft).length < 2) return undefined;
   const folded = foldInPlace(text);
-  if (insertsStop(text, draft) || takesOutStop(text, draft)) return 'stay-longer';
+  if (bindsStop(text, draft) || insertsStop(text, draft) || takesOutStop(text, draft)) return 'stay-longer';
   if (GIVE.test(folded)) return 'stay-longer';
   if (TAKE.test(folded)) return findPlaces(text).length > 1 ? 'stay-longer' : 'stay-shorter';
   const stops = stopsIn({ text, draft });

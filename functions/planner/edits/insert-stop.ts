@@ -3,8 +3,12 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { bareDestination } from '../catalogue/bare-destination.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import type { Stop } from '../itinerary/route.ts';
+import { addedDays } from '../understand/added-days.ts';
 import { findPlaces } from '../understand/find-places.ts';
+import { findStay } from '../understand/find-stays.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
+import { type PlaceMention, placeName } from '../understand/place-mention.ts';
+import { listed } from '../words/listed.ts';
 import type { Draft } from './draft.ts';
 import type { Resolve } from './edit-request.ts';
 import { nightsText, stopsIn, withStops } from './stops-of-plan.ts';
@@ -17,12 +21,28 @@ const TAKEN =
 
 /** 'Add a night in Glencoe', wherever that is on the way. */
 const NIGHTS_IN = /\b(?:add|put|squeeze|include|fit|spend)\b[^.;!?]{0,20}\bnights?\s+(?:in|at)\b/;
+/** Words of a message that gives the trip another route altogether. */
+const ANEW = /\b(?:instead|rather|forget|scrap|only|just|new (?:plan|trip)|swap|replace|change)\b/;
 
 /** Whether a text puts a place among the stops of a plan that is none yet: 'a night in Siena between Florence and Rome'. */
 export function insertsStop(text: string, draft: Draft): boolean {
   const folded = foldInPlace(text);
   const isPlaced = WHERE.test(folded) && PUT.test(folded) && stopsIn({ text, draft }).named.length > 0;
-  return (isPlaced || NIGHTS_IN.test(folded)) && newStop(text, draft) !== undefined;
+  return (isPlaced || NIGHTS_IN.test(folded) || givesNights(text, draft)) && newStop(text, draft) !== undefined;
+}
+
+/** 'Squeeze in 2 nights Bologna': nights for one more place, of a trip that has its dates. */
+function givesNights(text: string, draft: Draft): boolean {
+  const folded = foldInPlace(text);
+  const isDated = draft.days[0]?.date !== undefined;
+  const places = findPlaces(text).filter(({ kind, role }) => kind !== 'country' && role === 'go');
+  const [only, ...others] = places.filter((each) => !isStop(each, draft));
+  if (!isDated || !only || others.length > 0 || ANEW.test(folded)) return false;
+  return (findStay(folded, only) ?? addedDays(folded, only)) !== undefined;
+}
+
+function isStop(mention: PlaceMention, draft: Draft): boolean {
+  return stopsIn({ text: placeName(mention), draft }).named.length > 0;
 }
 
 function newStop(text: string, draft: Draft): CatalogueDestination | undefined {
@@ -34,43 +54,66 @@ function newStop(text: string, draft: Draft): CatalogueDestination | undefined {
 }
 
 /** One more stop where it was said: its nights come from the stop that is named for it, else from the longest. */
-export const insertStop: Resolve = ({ text, folded, draft }) => {
+export const insertStop: Resolve = ({ text, folded, draft, wish }) => {
   const destination = insertsStop(text, draft) ? newStop(text, draft) : undefined;
   if (!destination || draft.tripTitle !== undefined) return undefined;
   const taken = TAKEN.exec(folded)?.index ?? text.length;
   const { all, named } = stopsIn({ text: text.slice(0, taken), draft });
   const number = NIGHTS.exec(folded)?.[1];
   const nights = number === undefined || /^(?:another|extra)$/.test(number) ? 1 : numberOf(number);
-  const giver = stopsIn({ text: text.slice(taken), draft }).named[0] ?? all.toSorted((a, b) => b.nights - a.nights)[0];
+  const giver = stopsIn({ text: text.slice(taken), draft }).named[0];
   const from = all.find((stop) => stop.destination === giver?.destination);
-  if (!from) return undefined;
-  if (from.nights <= nights)
+  const left = withoutNights(from ? [from] : all, nights);
+  if (!left)
     return {
-      notPossible: `${from.destination.name} has ${nightsText(from.nights)} only: say which stop gives ${nightsText(nights)} to ${destination.name}.`,
+      notPossible: `${from ? `${from.destination.name} has ${nightsText(from.nights)} only` : 'There are too few nights for that'}: say which stop gives ${nightsText(nights)} to ${destination.name}.`,
     };
-  const left = all.map((stop) => (stop === from ? { ...stop, nights: stop.nights - nights } : stop));
-  const stops = left.toSpliced(positionAmong(all, named, { folded, destination }), 0, { destination, nights });
+  const rest = all.map((stop) => left.find((each) => each.destination === stop.destination) ?? stop);
+  const stops = rest.toSpliced(positionAmong(all, named, { folded, destination }), 0, { destination, nights });
+  const lost = rest.flatMap((stop, index) => {
+    const before = all[index]?.nights ?? stop.nights;
+    return before === stop.nights
+      ? []
+      : `${stop.destination.name} has ${nightsText(stop.nights)} now, instead of ${before}`;
+  });
   return {
     edits: [],
-    wish: withStops(stops),
-    done: `${destination.name} is in for ${nightsText(nights)}; ${from.destination.name} has ${nightsText(from.nights - nights)} now, instead of ${from.nights}.`,
+    wish: withStops(stops, wish),
+    done: `${destination.name} is in for ${nightsText(nights)}; ${listed(lost)}.`,
   };
 };
+
+/** Stops with so many nights less, each taken from the longest; undefined where that would leave one without any. */
+export function withoutNights(stops: readonly Stop[], nights: number): readonly Stop[] | undefined {
+  if (nights === 0) return stops;
+  const longest = stops.toSorted((a, b) => b.nights - a.nights)[0];
+  if (!longest || longest.nights < 2) return undefined;
+  return withoutNights(
+    stops.map((stop) => (stop === longest ? { ...stop, nights: stop.nights - 1 } : stop)),
+    nights - 1,
+  );
+}
 
 function positionAmong(
   all: readonly Stop[],
   named: readonly Stop[],
   { folded, destination }: { readonly folded: string; readonly destination: CatalogueDestination },
 ): number {
-  if (named.length === 0) {
-    const km = all.map((stop) => kilometres(stop.destination.at, destination.at));
-    return km.indexOf(Math.min(...km)) + 1;
-  }
+  if (named.length === 0) return onTheWay(all, destination);
   const places = named.map((stop) => all.findIndex(({ destination }) => destination === stop.destination));
   const first = Math.min(...places);
   if (/\bbefore\b/.test(folded)) return first;
   if (/\bafter\b/.test(folded)) return Math.max(...places) + 1;
   return first + 1;
+}
+
+/** Where a stop makes the way longer by the least; the route begins and ends where it did. */
+function onTheWay(all: readonly Stop[], { at }: CatalogueDestination): number {
+  const longer = all.slice(1).map(({ destination: to }, index) => {
+    const from = all[index]?.destination.at ?? to.at;
+    return kilometres(from, at) + kilometres(at, to.at) - kilometres(from, to.at);
+  });
+  return longer.length === 0 ? all.length : longer.indexOf(Math.min(...longer)) + 1;
 }
 
 const OUT =
@@ -85,7 +128,7 @@ export function takesOutStop(text: string, draft: Draft): boolean {
 }
 
 /** The plan without a stop; its nights go to the stop that the text names besides, else to the longest. */
-export const takeOutStop: Resolve = ({ text, folded, draft }) => {
+export const takeOutStop: Resolve = ({ text, folded, draft, wish }) => {
   const out = takesOutStop(text, draft) && draft.tripTitle === undefined ? OUT.exec(folded) : null;
   if (!out) return undefined;
   const end = out.index + out[0].length;
@@ -100,7 +143,7 @@ export const takeOutStop: Resolve = ({ text, folded, draft }) => {
   const stops = rest.map((stop) => (stop === to ? { ...stop, nights } : stop));
   return {
     edits: [],
-    wish: withStops(stops),
+    wish: withStops(stops, wish),
     done: `${gone.destination.name} is out; ${to.destination.name} has ${nightsText(nights)} now, instead of ${to.nights}.`,
   };
 };

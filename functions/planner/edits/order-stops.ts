@@ -38,7 +38,7 @@ export const orderStops: Resolve = (request) => {
   const stops = reordered(asked, request) ?? withNewEnd(all, request);
   if (!stops) return undefined;
   const names = stops.map(({ destination }) => destination.name);
-  return { edits: [], wish: withStops(stops), done: `The way goes ${listed(names, 'then')} now.` };
+  return { edits: [], wish: withStops(stops, request.wish), done: `The way goes ${listed(names, 'then')} now.` };
 };
 
 /** 'Can we leave from Fes instead?', when Fes is no stop: it becomes the last, or the first, with a night of the longest. */

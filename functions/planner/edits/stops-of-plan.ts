@@ -28,11 +28,11 @@ export function stopsIn({ text, draft }: { readonly text: string; readonly draft
 }
 
 function stopsOf(days: readonly CatalogueDestination[]): Stop[] {
-  // The last day of a route that comes back to its first stop is no stay.
-  const isBack = days.length > 2 && days.at(-1) === days[0] && days.at(-2) !== days[0];
-  const stays = isBack ? days.slice(0, -1) : days;
+  // The last days of a route that comes back to its first stop are no stay of their own.
+  const back = backDays(days);
+  const stays = days.slice(0, days.length - back);
   return [...new Set(stays)].map((destination, index, all) => {
-    const isLast = index === all.length - 1 && !isBack;
+    const isLast = index === all.length - 1 && back === 0;
     return {
       destination,
       nights: Math.max(1, stays.filter((each) => each === destination).length - (isLast ? 1 : 0)),
@@ -40,13 +40,20 @@ function stopsOf(days: readonly CatalogueDestination[]): Stop[] {
   });
 }
 
-/** What a wish becomes with these stops, each for its nights. */
-export function withStops(stops: readonly Stop[]): Partial<Wish> {
+/** How many days at the end are spent in the first stop again. */
+function backDays(days: readonly CatalogueDestination[]): number {
+  const from = days.findLastIndex((each) => each !== days[0]);
+  return from < 0 ? 0 : days.length - 1 - from;
+}
+
+/** What a wish becomes with these stops, each for its nights, and so many at the end where the route comes back to. */
+export function withStops(stops: readonly Stop[], { backTo, backNights = 0 }: Wish): Partial<Wish> {
+  const isBack = stops.length > 1 && stops[0]?.destination.name === backTo;
   return {
     destinations: stops.map(({ destination }) => destination),
     country: undefined,
     nights: Object.fromEntries(stops.map(({ destination, nights }) => [destination.name, nights])),
-    days: stops.reduce((sum, { nights }) => sum + nights, 0) + 1,
+    days: stops.reduce((sum, { nights }) => sum + nights, 0) + 1 + (isBack ? backNights : 0),
   };
 }
 

@@ -34,7 +34,9 @@ export function routeOf(wish: Wish, days: number): Stop[] {
       ? wish.destinations.map((each) => asStop(each, wish.nights))
       : countryStops(wish.country);
   const wanted = asked.filter(({ destination }) => !wish.excluded.includes(destination.name));
-  const nights = Math.max(1, days - 1);
+  const isBack = wish.backTo !== undefined && wanted[0]?.destination.name === wish.backTo && wanted.length > 1;
+  const backNights = isBack ? Math.min(wish.backNights ?? 0, Math.max(0, days - 1 - wanted.length)) : 0;
+  const nights = Math.max(1, days - 1 - backNights);
   const fewest = wish.country === undefined ? 1 : FEWEST_NIGHTS;
   const most = Math.max(1, Math.floor(nights / fewest));
   // Three nights per stop are comfortable on a tour of a country.
@@ -47,7 +49,7 @@ export function routeOf(wish: Wish, days: number): Stop[] {
   const stops = wanted.slice(0, wish.country === undefined && !wish.isTour ? most : Math.min(most, Math.max(1, some)));
   const given = sharedAround(stops, nights, wish.nights);
   const back = given.find(({ destination }) => destination.name === wish.backTo);
-  return back && given.length > 1 && given.at(-1) !== back ? [...given, { ...back, nights: 0 }] : given;
+  return back && given.length > 1 && given.at(-1) !== back ? [...given, { ...back, nights: backNights }] : given;
 }
 
 /** The maximum number of stops. */

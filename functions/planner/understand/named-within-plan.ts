@@ -40,6 +40,31 @@ function isNewList(folded: string, mentions: readonly PlaceMention[], count: num
   return isBare || NEW.test(folded) || mentions.some(({ at }) => ONLY_BEFORE.test(folded.slice(0, at)));
 }
 
+/** Words by which a place takes the place of the whole route. */
+const REPLACES =
+  /\b(?:instead|rather|actually|change|switch|swap|forget|scrap|prefer|let'?s|how about|what about|new|go to|fly to|only|just)\b/;
+
+/** 'We would love to see Siena' about a route of several stops: one more, as nothing says that it is to replace them. */
+export function addsToRoute({ before, folded, mentions }: Said, cities: readonly CatalogueDestination[]): boolean {
+  const { destinations } = before;
+  if (destinations.length < 2 || before.isChoice || before.unknown !== undefined || REPLACES.test(folded)) return false;
+  return !isNewList(folded, mentions, cities.length) && cities.some((each) => !destinations.includes(each));
+}
+
+/** 'What day are we off to Nara?': a town that a stop of the plan has a day trip to is no stop itself, unless it is said to be. */
+export function isBesideRoute({ before, folded, mentions }: Said, cities: readonly CatalogueDestination[]): boolean {
+  const { destinations } = before;
+  const [city, ...others] = cities;
+  if (!city || others.length > 0 || destinations.includes(city) || before.isChoice || before.unknown !== undefined)
+    return false;
+  const isTrip = destinations.some(({ places }) =>
+    places.some(({ kind, name, area }) => kind === 'day-trip' && (area === city.name || name === city.name)),
+  );
+  return isTrip && !REPLACES.test(folded) && !STAYS.test(folded) && !isNewList(folded, mentions, 1);
+}
+
+const STAYS = /\b(?:nights?|days|stay\w*|sleep\w*|stop\w*|hotel|add|also|then|too|as well)\b/;
+
 /** A message of more words than these is no list of stops. */
 const MOST_OF_LIST = 5;
 const NEW =

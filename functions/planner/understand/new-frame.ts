@@ -68,7 +68,7 @@ const MOVES =
 
 /** Words that make a day the first of a trip. */
 const STARTS = new RegExp(
-  `\\b(?:start\\w*|begin\\w*|arriv\\w+|land(?:s|ed|ing)?|get(?:s|ting)? (?:in|there)|set(?:ting)? off|fly(?:ing)? in|flight in|not before|earliest)\\b|\\bfrom\\s+(?:on\\s+)?(?:the\\s+)?(?:(?:${WEEKDAY}|${MONTH})\\s+)?(?:the\\s+)?\\d{1,2}(?![:.]?\\d)`,
+  `\\b(?:start\\w*|begin\\w*|arriv\\w+|land(?:s|ed|ing)?|get(?:s|ting)? (?:in|there)|set(?:ting)? off|fly(?:ing)? in|flight in|not before|earliest)\\b|\\bfrom (?:on )?(?:the )?(?:(?:${WEEKDAY}|${MONTH}) )?(?:the )?\\d{1,2}(?![:.]?\\d)`,
 );
 
 /** Words that make a day the last of a trip. */

@@ -1,17 +1,14 @@
-import { kilometres } from '#shared/places/kilometres.ts';
 import { nameOfCountry } from '../../places/countries.ts';
 import { largestTownOf } from '../../places/towns.ts';
 import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
-import { REGIONS } from '../catalogue/regions.prepared.ts';
 import { addedDays } from './added-days.ts';
+import { bareStops } from './bare-stops.ts';
 import { chosenIdea } from './choose-idea.ts';
-import { explicitDates } from './explicit-dates.ts';
-import { findDates } from './find-dates.ts';
-import { findLength } from './find-length.ts';
+import { endOfRoute } from './end-of-route.ts';
 import { findStay, findStays, type Stays } from './find-stays.ts';
-import { isOnlySpokenOf, isPartOf, OR, routeBefore } from './named-within-plan.ts';
+import { addsToRoute, isBesideRoute, isOnlySpokenOf, isPartOf, OR, routeBefore } from './named-within-plan.ts';
 import { type PlaceMention, placeName, type UnknownPlace } from './place-mention.ts';
 import { swappedStop } from './swapped-stop.ts';
 import { returnPlace } from './there-and-back.ts';
@@ -66,13 +63,14 @@ interface Sorted {
 }
 
 function wantedPart(said: Said, { cities, bare, country, unknown, gone, excluded }: Sorted): Part {
-  const swapped = swappedStop(said);
+  const swapped = swappedStop(said) ?? endOfRoute(said);
   if (swapped) return { ...swapped, excluded };
   const route = routeBefore(said, cities);
   if (route) return { ...toCities(said, route.cities, excluded), isChoice: false, changes: [route.said] };
   // 'Hanoi sounds hectic', of a route through the country, names no other.
   if (said.before.country !== undefined && cities.length > 0 && !START.test(said.folded) && staysOnRoute(said, cities))
     return {};
+  if (isBesideRoute(said, cities)) return {};
   if (cities.length > 0) return ofCountry(said, cities) ?? toCities(said, cities, excluded);
   if (bare.length > 0 && !isMore(said)) return toCities(said, bare, excluded);
   if (unknown?.kind === 'unknown' && isMore(said)) return toUnknownToo(said, unknown, excluded);
@@ -136,31 +134,6 @@ function stopsAmong(wanted: readonly PlaceMention[]): CatalogueDestination[] {
     return each.kind === 'unknown' && isKnown ? (bareDestination(each) ?? []) : [];
   });
   return unique(stops);
-}
-
-/**
- * A region, or several towns, of which only the position is known: who says when and how long is set on going there, so their
- * nights and ways are planned, and the days left free. Else they are told what is near and known.
- */
-function bareStops(wanted: readonly PlaceMention[], { before, folded, around }: Said): CatalogueDestination[] {
-  const days = findLength(folded) ?? before.days;
-  const when = findDates(folded, folded, around.today) ?? before.month;
-  const places = wanted.flatMap((each) => (each.kind === 'unknown' && each.position ? each : []));
-  const towns = places.filter(({ name }) => !isRegion(name));
-  const isKnown = places.length > 0 && (places.length > 1 || towns.length === 0);
-  if ((days ?? explicitDates(folded, around.today)?.end) === undefined || when === undefined || !isKnown) return [];
-  // 'Sicily, into Catania, out of Palermo' goes to those two, 'Tromsø and the Lofoten' to both.
-  const isWithin = ({ name, position }: UnknownPlace) =>
-    isRegion(name) && towns.some((town) => position && town.position && kilometres(position, town.position) < WITHIN);
-  const stops = places.filter((each) => !isWithin(each));
-  return unique(stops.flatMap((each) => bareDestination(each) ?? []));
-}
-
-/** Kilometres from the middle of a region to a town that is in it. */
-const WITHIN = 150;
-
-function isRegion(name: string): boolean {
-  return REGIONS.some((region) => region.bases.length === 0 && region.name === name);
 }
 
 function toCountry(code: string, excluded: readonly string[]): Part {
@@ -230,7 +203,8 @@ function toCities(said: Said, cities: readonly CatalogueDestination[], excluded:
   const { before, folded, mentions } = said;
   const isChoice = cities.length > 1 && cities.length < 5 && isAlternative(folded, mentions);
   const isInstead = /\binstead\b/.test(folded) || mentions.some(({ role }) => role === 'not');
-  const isAdded = ADDING.test(folded) && before.destinations.length > 0 && !isInstead;
+  const isMoreSaid = ADDING.test(folded) || addsToRoute(said, cities);
+  const isAdded = isMoreSaid && before.destinations.length > 0 && !isInstead;
   const isKept = !isInstead && isOnlySpokenOf(said, cities);
   const destinations = isKept ? before.destinations : isAdded ? unique([...before.destinations, ...cities]) : cities;
   const names = cities.map(({ name }) => name);

@@ -30,6 +30,8 @@ export interface Wish {
   readonly isTour?: boolean | undefined;
   /** The stop that the route comes back to for its last day, by the destination's name. */
   readonly backTo?: string | undefined;
+  /** Nights at the end in the stop that the route comes back to; none when absent. */
+  readonly backNights?: number | undefined;
   /** Nights by the destination's name, if given for each. */
   readonly nights?: Readonly<Record<string, number>> | undefined;
   /** Where ideas should be close to, and the maximum kilometres; with the hours of the journey, if that is the limit. */

@@ -2,6 +2,7 @@ import type { Line, MailDocument } from '../document/mail-document.ts';
 import { findDates } from '../grammar/find-dates.ts';
 import { labelAtStart } from '../labels/roles.ts';
 import { isAboutEnded, isEnded, isHeld, saysEnded } from './ended-words.ts';
+import { isHeading as isBare, versionOf } from './version-words.ts';
 
 const MAX_HEADING = 60;
 
@@ -19,11 +20,12 @@ export function hasBothStatuses({ lines }: MailDocument): boolean {
 export const hasEndedPart = ({ lines }: MailDocument): boolean =>
   lines.some(({ text }, index) => isBlockHead(lines, index) && isAboutEnded(text));
 
-/** A heading of a part: of the way out or back, set as a heading, or with the status of the part behind its name. */
-function isHeading({ text, blank, heading, cells }: Line): boolean {
+/** A heading of a part: of the way out or back, of what is new, set as a heading, or with the status of the part behind its name. */
+function isHeading(given: Line): boolean {
+  const { text, blank, heading, cells } = given;
   const line = text.trim();
   if (blank || line.length > MAX_HEADING || /\d/.test(line) || /[.!?]$/.test(line)) return false;
-  if (isStatus({ text, cells })) return true;
+  if (isStatus({ text, cells }) || (isBare(given) && versionOf(given) !== undefined)) return true;
   const roles = labelAtStart(line)?.roles;
   if (roles?.has('outbound') === true || roles?.has('return') === true) return true;
   return (heading && cells.length === 1) || (saysEnded(line) && /\s[-–—:·|(]\s?|\s{3}/.test(line));

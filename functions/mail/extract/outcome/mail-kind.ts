@@ -1,7 +1,7 @@
 import { findMoney } from '../grammar/find-money.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
 import { countStartingPrices, hasStartingPrice } from './starting-price.ts';
-import { type Statement, type Statements, statementsOf } from './statements.ts';
+import { type Statement, type Statements, statementsOf, withoutConditions } from './statements.ts';
 
 /** What a mail is about, as far as it decides whether it contains a booking. */
 export type MailKind =
@@ -63,16 +63,28 @@ function statesCancelled(parts: readonly Statements[]): boolean {
   return CONTRARY.every((statement) => parts.every((part) => part.get(statement) === 0));
 }
 
+interface Replacing extends Pick<Heard, 'title' | 'text'> {
+  readonly isCancelledInTitle: boolean;
+}
+
+/** A mail that announces a change, and again in its beginning: what it says is cancelled is what was before. */
+const replaces = ({ title, text, isCancelledInTitle }: Replacing): boolean =>
+  !isCancelledInTitle &&
+  countPhrases(title, 'cancelled') === 0 &&
+  countPhrases(title, 'change') > 0 &&
+  countPhrases(phraseText(text.slice(0, HEAD)), 'change') > 0;
+
 /** A mail that cancels, unless it says that something still holds; a body that confirms may tell when it would be cancelled. */
 function cancellation({ subject, text, title, head }: Heard): MailKind | undefined {
   const stated = statementsOf(subject, text.slice(0, FIRST_SENTENCES), text.slice(FIRST_SENTENCES, HEAD));
   const parts = [stated.subject, stated.head, stated.rest];
   const isStated = (statement: Statement) => parts.some((part) => part.get(statement) !== 0);
+  const opening = `${text.slice(0, FIRST_SENTENCES)}${withoutConditions(subject, text.slice(FIRST_SENTENCES, HEAD))}`;
   const isSaid =
     countPhrases(title, 'cancelled') > 0 ||
-    (countPhrases(phraseText(text.slice(0, HEAD)), 'cancelled') > 0 &&
-      (isStated('cancelled') || !isStated('confirmed')));
+    (countPhrases(phraseText(opening), 'cancelled') > 0 && (isStated('cancelled') || !isStated('confirmed')));
   if (!isSaid && !statesCancelled(parts)) return undefined;
+  if (replaces({ title, text, isCancelledInTitle: stated.subject.get('cancelled') !== 0 })) return 'booking';
   return countPhrases(head, 'stillConfirmed') > 0 ? 'booking' : 'cancelled';
 }
 

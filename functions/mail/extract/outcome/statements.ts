@@ -95,16 +95,30 @@ const count = (sentences: readonly Senses[], languages: readonly number[]): Stat
     ]),
   );
 
+/** The sentences of a text that the languages of the mail do not tell apart as `isLeftOut` does. */
+function sentencesWithout(
+  subject: string,
+  text: string,
+  isLeftOut: (senses: Senses, languages: readonly number[]) => boolean,
+): string {
+  const parts = partsOf(text);
+  const senses = parts.slice(0, MAX_SENTENCES).map((each) => sensesOf(SAYINGS, each));
+  const languages = languagesOf([...sentencesOf(subject), ...senses]);
+  return parts.filter((_, at) => !isLeftOut(senses[at] ?? new Set(), languages)).join('\n');
+}
+
+const isCondition = (senses: Senses, languages: readonly number[]): boolean =>
+  languages.some((language) => senses.has(`${language} hedge`) && !senses.has(`${language} cancelled`));
+
+/** A text without its conditions and rights: 'the return of a ticket is possible up to 24 hours before departure'. */
+export const withoutConditions = (subject: string, text: string): string =>
+  sentencesWithout(subject, text, isCondition);
+
 /**
  * A text without the sentences that deny a booking, which speak of it in the words of a confirmation: 'your reservation
  * has not been confirmed', 'finish your booking'.
  */
-export function withoutDenials(subject: string, text: string): string {
-  const parts = partsOf(text);
-  const senses = parts.slice(0, MAX_SENTENCES).map((each) => sensesOf(SAYINGS, each));
-  const languages = languagesOf([...sentencesOf(subject), ...senses]);
-  return parts.filter((_, at) => !denies(senses[at] ?? new Set(), languages)).join('\n');
-}
+export const withoutDenials = (subject: string, text: string): string => sentencesWithout(subject, text, denies);
 
 /** How many sentences of the subject, of the beginning of a mail, and of all of it state each of the things. */
 export function statementsOf(subject: string, head: string, rest: string) {

@@ -1,3 +1,4 @@
+import forwardWords from '../data/forward-words.json' with { type: 'json' };
 import { isTemplate } from './decision/is-template.ts';
 import { withTotalOnce } from './decision/repeated-total.ts';
 import { htmlToDocument } from './document/html-to-document.ts';
@@ -17,6 +18,7 @@ import { hasReplaced } from './outcome/without-replaced.ts';
 import { gazetteer } from './places/airports.ts';
 import { readAttachments } from './read-attachments.ts';
 import { unwrapDocument } from './unwrap/unwrap-document.ts';
+import { alternatives, caseless } from './words/word-pattern.ts';
 
 /** If the HTML has fewer letters than this, the text part is the mail. */
 const MIN_HTML_TEXT = 80;
@@ -30,8 +32,7 @@ function chooseDocument(message: OpenMessage): MailDocument {
   return html;
 }
 
-const FORWARD_PREFIX =
-  /^\s*(?:(?:fwd?|wg|tr|rv|i|r|enc|vs|vb|fw|doorst|vl|videresendt|fwd)\s?[:：]\s*|転送\s?[:：]\s*)+/i;
+const FORWARD_PREFIX = caseless(`^\\s*(?:(?:${alternatives(forwardWords.subjectPrefixes)})\\s?[:：]\\s*)+`);
 
 function asReading(
   message: OpenMessage,

@@ -8,6 +8,8 @@ import { bookingReference } from '../payment/booking-reference.ts';
 import type { Gazetteer } from '../places/airports.ts';
 import { cityZone } from '../places/city-zone.ts';
 import { wallClock } from '../places/local-instant.ts';
+import { oneOf } from '../words/language-words.ts';
+import { caseless } from '../words/word-pattern.ts';
 import { type CalendarEvent, type CalendarTime, calendarEvents } from './calendar-events.ts';
 
 const HOW = 'from the calendar entry in the mail';
@@ -89,13 +91,17 @@ function readEvent(event: CalendarEvent, places: Gazetteer): Draft[] {
   ];
 }
 
-const ROUTE =
-  /(?:\bfrom|\bvon|\bde|\bdesde|\bda|\bvan|\bfrån|\bfra)\s+(.{2,60}?),?\s+(?:to|nach|à|a|naar|para|till|til)\s+(.{2,60}?)(?:$|,?\s(?:seat|sitz|siège|on|am)\b|[(|])/iu;
+const SEAT = oneOf(({ seats }) => seats?.seat);
+const TO = oneOf(({ route }) => [...(route?.to ?? []), ...(route?.toShort ?? [])]);
+const ROUTE = caseless(
+  `(?<!\\p{L})(?:${oneOf(({ route }) => route?.from)})\\s+(.{2,60}?),?\\s+(?:${TO})\\s+(.{2,60}?)(?:$|,?\\s(?:${SEAT}|on|am)\\b|[(|])`,
+);
+const SEAT_BEHIND = caseless(`[,:]\\s*(?:${SEAT}).*$`);
 
 /** 'Flight AB 8075 from HEL to TXL' as the whole text of an entry. */
 function bareJourney(event: CalendarEvent, places: Gazetteer, byAir: boolean): Draft | undefined {
   const match = ROUTE.exec(event.summary);
-  const [from, to] = [match?.[1]?.trim(), match?.[2]?.replace(/[,:]\s*seat.*$/i, '').trim()];
+  const [from, to] = [match?.[1]?.trim(), match?.[2]?.replace(SEAT_BEHIND, '').trim()];
   if (!from || !to) return undefined;
   const [origin, destination] = [
     places.airport(from) ?? knownStop(from, places),

@@ -1,5 +1,6 @@
 import { fold } from '#shared/text/fold.ts';
 import words from '../../data/calendar-words.json' with { type: 'json' };
+import { inAllLanguages } from '../words/language-words.ts';
 
 const monthOf = new Map<string, number>();
 for (const [index, names] of words.months.entries()) for (const name of names) monthOf.set(name, index + 1);
@@ -7,6 +8,7 @@ for (const [index, names] of words.months.entries()) for (const name of names) m
 const weekdaysOf = new Map<string, Set<number>>();
 for (const [index, names] of words.weekdays.entries())
   for (const name of names) weekdaysOf.set(name, (weekdaysOf.get(name) ?? new Set()).add(index));
+const NO_MONTHS = new Set(inAllLanguages(({ noMonths }) => noMonths));
 const JAPANESE_WEEKDAYS = '日月火水木金土';
 
 /** Signs beside an hour before noon and after it, lower case: 'π.μ.', 'odp.'. */
@@ -14,8 +16,8 @@ export const HALVES: { readonly before: readonly string[]; readonly after: reado
 
 /** 1 to 12, or undefined when the word is not a month. */
 export function monthNumber(word: string): number | undefined {
-  // French 'from': without its accent it would be a Norwegian month.
-  if (/^dès$/i.test(word.normalize('NFC'))) return undefined;
+  // 'dès': without its accent it would be a Norwegian month.
+  if (NO_MONTHS.has(word.normalize('NFC').toLowerCase())) return undefined;
   const folded = fold(word);
   const known = monthOf.get(folded);
   if (known !== undefined || folded.length < 3 || folded.length > 5) return known;

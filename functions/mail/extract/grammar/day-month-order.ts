@@ -1,4 +1,6 @@
 import { isRealDate, weekdayOf, writeDate } from '#shared/calendar/calendar.ts';
+import { inAllLanguages } from '../words/language-words.ts';
+import { anyWord } from '../words/word-pattern.ts';
 import type { DateMention } from './find-dates.ts';
 import type { DayMonthOrder } from './resolve-date.ts';
 
@@ -35,11 +37,13 @@ function votesOfWeekdays(dates: readonly DateMention[]): Votes {
   };
 }
 
+const SOME_MONTH_FIRST = anyWord(inAllLanguages(({ monthFirst }) => monthFirst));
+
 /** By how the mail writes times, money, postcodes and telephone numbers. */
 function orderOfCountry(text: string): DayMonthOrder {
   const american = /\d\s?[AP]M\b/.test(text) && /(?:^|[^A-Z])(?:US)?\$\s?\d|\bUSD\b|, [A-Z]{2} \d{5}\b/.test(text);
   const elsewhere = /[€£]|\b(?:EUR|GBP|AUD|NZD|INR|CHF|SEK|DKK|NOK)\b|\+(?!1\b)\d{2}/.test(text);
-  const english = /\b(?:your|the|booking|reservation|confirmation)\b/i.test(text);
+  const english = SOME_MONTH_FIRST.test(text);
   if (american && !elsewhere) return 'month-first';
   return elsewhere || !english ? 'day-first' : 'unknown';
 }

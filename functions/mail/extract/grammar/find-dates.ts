@@ -1,6 +1,6 @@
 import { isRealDate, writeDate } from '#shared/calendar/calendar.ts';
-import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives, caseless } from '../words/word-pattern.ts';
+import { inAllLanguages, oneOf } from '../words/language-words.ts';
+import { alternatives, capitalised, caseless } from '../words/word-pattern.ts';
 import { monthNumber, weekdayNumbers } from './calendar-words.ts';
 
 /** A date as written, before a missing year or an ambiguous order of day and month is resolved. */
@@ -52,6 +52,9 @@ const numeric = (a: string | undefined, b: string | undefined, year: string | un
   };
 };
 
+const ORDINAL = oneOf(({ dates }) => dates?.ordinal);
+const ARTICLE = `(?:(?:${oneOf(({ dates }) => dates?.article)})\\s?)`;
+
 /** Tried in this order at every position; the first match wins. */
 const FORMS: readonly Form[] = [
   {
@@ -83,13 +86,17 @@ const FORMS: readonly Form[] = [
     read: (m) => ({ year: Number(m[1]), month: Number(m[2]), day: Number(m[3]) }),
   },
   {
-    pattern:
-      /(?<![\d.,:/])(\d{1,2})(?:st|nd|rd|th|er|re|[ºª°]|\.)?[\s-]{0,2}(?:of |de |di |d['’]|d\. |den |ב)?([\p{L}\p{M}]{3,14})(?:(?:\.?,?\s{0,2}(?:of |de |del |do )?|\.?[-/]|\.?\s?['’])(\d{4})|(?:\.?-|\.?\s?['’])(\d{2})(?![\d:.h])|(?<=\d\p{L}{3,4})(\d{2})(?![\d:.h]))?(?![\p{L}\p{M}])/gu,
+    pattern: new RegExp(
+      `(?<![\\d.,:/])(\\d{1,2})(?:${ORDINAL}|[ºª°.])?[\\s-]{0,2}(?:${oneOf(({ dates }) => dates?.ofMonth)})?([\\p{L}\\p{M}]{3,14})(?:(?:\\.?,?\\s{0,2}(?:${oneOf(({ dates }) => dates?.ofYear)})?|\\.?[-/]|\\.?\\s?['’])(\\d{4})|(?:\\.?-|\\.?\\s?['’])(\\d{2})(?![\\d:.h])|(?<=\\d\\p{L}{3,4})(\\d{2})(?![\\d:.h]))?(?![\\p{L}\\p{M}])`,
+      'gu',
+    ),
     read: (m) => named(m[1], m[2], m[3] ?? m[4] ?? m[5]),
   },
   {
-    pattern:
-      /(?<![\p{L}\d])(\p{L}{3,12})\.?[\s-]{1,2}(\d{1,2})(?:st|nd|rd|th)?(?![\d:%]|\/\d|\.\d|h\d|\s?[ap]\.?m\b)(?:(?:,?\s{1,2}|-|,\s?['’])(\d{4}))?/gu,
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d])(\\p{L}{3,12})\\.?[\\s-]{1,2}(\\d{1,2})(?:${ORDINAL})?(?![\\d:%]|\\/\\d|\\.\\d|h\\d|\\s?[ap]\\.?m\\b)(?:(?:,?\\s{1,2}|-|,\\s?['’])(\\d{4}))?`,
+      'gu',
+    ),
     read: (m) => named(m[2], m[1], m[3]),
   },
   // '30/ABR/2027'
@@ -105,16 +112,15 @@ const FORMS: readonly Form[] = [
   { pattern: /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})(?![\d/,.-])/g, read: (m) => numeric(m[1], m[2], undefined, true) },
 ];
 
+const WEEKDAY_BEFORE = new RegExp(`(?<![\\d\\p{L}])([\\p{L}\\p{M}]{2,14})\\.?[,،]?\\s{0,2}(?:${ARTICLE}|,)?\\s?$`, 'u');
+
 /** A day of the week up to a few characters before the date, or in parentheses after it: 'Fri, ', 'mardi ', '（火）'. */
 function weekdaysAround(
   text: string,
   start: number,
   end: number,
 ): { weekdays?: ReadonlySet<number>; start: number; end: number } {
-  const before =
-    /(?<![\d\p{L}])([\p{L}\p{M}]{2,14})\.?[,،]?\s{0,2}(?:the |den |d\. ?|le |il |el |dia |dem |,)?\s?$/u.exec(
-      text.slice(Math.max(0, start - 24), start),
-    );
+  const before = WEEKDAY_BEFORE.exec(text.slice(Math.max(0, start - 24), start));
   const word = before?.[1];
   const found = word === undefined ? undefined : weekdayNumbers(word);
   if (found && before) return { weekdays: found, start: start - before[0].length, end };
@@ -155,14 +161,16 @@ export function findDates(text: string): DateMention[] {
 }
 
 const RANGE = new RegExp(
-  `(?:^|[^\\d.,:/])((\\d{1,2})(?:st|nd|rd|th|er|[ºª.])?),?\\s?(?:[-–—～〜~]|&|${alternatives(inAllLanguages(({ until, and }) => [...(until ?? []), ...(and ?? [])]))})\\s?(?:the |le |el )?(?:\\p{L}{2,12}\\.?,?\\s)?$`,
+  `(?:^|[^\\d.,:/])((\\d{1,2})(?:${ORDINAL}|[ºª.])?),?\\s?(?:[-–—～〜~]|&|${alternatives(inAllLanguages(({ until, and }) => [...(until ?? []), ...(and ?? [])]))})\\s?${ARTICLE}?(?:\\p{L}{2,12}\\.?,?\\s)?$`,
   'u',
 );
-const TAIL =
-  /^\s?[-–—～〜~]\s?(\d{1,2})(?:st|nd|rd|th|日)?(?:,\s?(\d{4}))?(?![\d:.]|\s?[ap]\.?m\b|\s?(?:h|Uhr|uur|hrs|時)(?![\p{L}]))/u;
+const TAIL = new RegExp(
+  `^\\s?[-–—～〜~]\\s?(\\d{1,2})(?:${ORDINAL}|日)?(?:,\\s?(\\d{4}))?(?![\\d:.]|\\s?[ap]\\.?m\\b|\\s?(?:h|時|${capitalised(inAllLanguages(({ times }) => times?.after))})(?![\\p{L}]))`,
+  'u',
+);
 
 const WEEKDAY_TAIL = caseless(
-  `^,?\\s(?:[-–—]|${alternatives(inAllLanguages(({ until, and }) => [...(until ?? []), ...(and ?? [])]))})\\s(?:the |le |den |dem |el |il )?(\\p{L}{3,14})\\.?,?\\s(?:the |le |den |dem |el |il )?(\\d{1,2})(?:st|nd|rd|th|er|[.ºª])?(?![\\p{L}\\d]|[:.,]\\d)`,
+  `^,?\\s(?:[-–—]|${alternatives(inAllLanguages(({ until, and }) => [...(until ?? []), ...(and ?? [])]))})\\s${ARTICLE}?(\\p{L}{3,14})\\.?,?\\s${ARTICLE}?(\\d{1,2})(?:${ORDINAL}|[.ºª])?(?![\\p{L}\\d]|[:.,]\\d)`,
 );
 
 /** 'Friday 19 March to Monday the 22nd': the second day is in the month of the first if their days of the week agree. */

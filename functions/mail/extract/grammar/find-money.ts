@@ -82,7 +82,7 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ["(?<!\\d\\s?)R(?=\\s?\\d{1,3}(?:[ ,.']?\\d{3})*[.,]\\d{2}(?!\\d)|$)", 'ZAR'],
   ['Fr\\.', 'CHF'],
   ['SFr\\.?', 'CHF'],
-  ['[Ee]uros?', 'EUR'],
+  ['(?:Euro|euro)s?', 'EUR'],
   ['EUROS?', 'EUR'],
   ['kr\\.?', ''],
 ];
@@ -94,7 +94,7 @@ const NUMBER =
 /** Digits, and letters of the scripts that set words apart: '門票NT$500起', '24,000원부터'. */
 const WORD = '\\d\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}';
 const MONEY = new RegExp(
-  `(?<![${WORD}])(${UNIT})(?:(?<!\\p{L}{4})|(?<=[Ee]uro))\\s{0,3}(${NUMBER})(?:[.,:][-–]{1,2})?(?:\\s?(${ISO_4217})(?!\\p{L}))?(?![\\d])|(?<![${WORD}.,:]|\\S-)(${NUMBER})(?:[.,][-–—]{1,2})?\\s{0,3}(${UNIT})(?![${WORD}]|\\s?\\d{1,3}(?:[.,]\\d{3})*[.,]\\d{2}(?!\\d))`,
+  `(?<![${WORD}])(${UNIT})(?:(?<!\\p{L}{4})|(?<=euro|Euro))\\s{0,3}(${NUMBER})(?:[.,:][-–]{1,2})?(?:\\s?(${ISO_4217})(?!\\p{L}))?(?![\\d])|(?<![${WORD}.,:]|\\S-)(${NUMBER})(?:[.,][-–—]{1,2})?\\s{0,3}(${UNIT})(?![${WORD}]|\\s?\\d{1,3}(?:[.,]\\d{3})*[.,]\\d{2}(?!\\d))`,
   'gu',
 );
 

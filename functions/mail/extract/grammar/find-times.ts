@@ -1,5 +1,5 @@
-import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives, caseless } from '../words/word-pattern.ts';
+import { inAllLanguages, oneOf } from '../words/language-words.ts';
+import { alternatives, anyWord, caseless } from '../words/word-pattern.ts';
 import { HALVES } from './calendar-words.ts';
 import { hoursOfRanges } from './hour-ranges.ts';
 import type { TimeMention } from './time-mention.ts';
@@ -22,10 +22,21 @@ interface Form {
   readonly read: (match: RegExpExecArray) => string | undefined;
 }
 
-const MARKED_BEFORE =
-  '(?:(?<!\\p{L})(?:kl|klo|klokken|klockan|ore|alle|dalle|entro le|um|ab|bis|at|until|from|fra|til|vom|till|från|om|vanaf|tot|von|à|før|senest|inden|efter|tussen|zwischen|mellan|mellem|between|vóór|voor|före|fram till|dès|entro)\\.?\\s(?:ore\\s)?)';
-const HOUR_WORDS = alternatives(inAllLanguages(({ times }) => times?.before));
-const AFTER_HOUR = alternatives(inAllLanguages(({ times }) => times?.after));
+const HOUR_WORDS = oneOf(({ times }) => times?.before);
+const AFTER_HOUR = oneOf(({ times }) => times?.after);
+const DOTTED_AFTER = oneOf(({ times }) => times?.afterDotted);
+/** 'um', 'fram till', 'dalle ore' */
+const MARKED_BEFORE = `(?:(?<!\\p{L})(?:${oneOf(({ times }) => times?.beforeDotted)})\\.?\\s(?:(?:${HOUR_WORDS})\\.?\\s)?)`;
+const BEFORE_H = oneOf(({ times }) => times?.beforeH);
+const BEFORE_BARE = oneOf(({ times }) => times?.beforeBare);
+/** What a number counts that is no hour: '4 notti', '2 persone', '10 km'. */
+const COUNTED = oneOf(({ units, nights, guests }) => [
+  ...(nights ?? []),
+  ...(guests ?? []),
+  ...(units?.day ?? []),
+  ...(units?.minute ?? []),
+  ...(units?.others ?? []),
+]);
 const MIN_NAME = 5;
 /** What names the time of a departure or an arrival, as in 'Avgång 16.40, ankomst 19.55'. */
 const ENDS = alternatives(
@@ -33,6 +44,8 @@ const ENDS = alternatives(
     (word) => word.length >= MIN_NAME && /^\p{L}+$/u.test(word),
   ),
 );
+const NOON = oneOf(({ times }) => times?.noon);
+const MIDNIGHT = oneOf(({ times }) => times?.midnight);
 const HALF = alternatives([...HALVES.before, ...HALVES.after]);
 const FORMS: readonly Form[] = [
   // '5:30 μ.μ.', '10.15 odp.'
@@ -104,15 +117,11 @@ const FORMS: readonly Form[] = [
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
-    pattern: /(?<![\d:.,/])([012]?\d)[.]([0-5]\d)\s?(?:h|hs|horas|heures)(?![\p{L}\d])/giu,
+    pattern: caseless(`(?<![\\d:.,/])([012]?\\d)[.]([0-5]\\d)\\s?(?:h|${DOTTED_AFTER})(?![\\p{L}\\d])`, 'giu'),
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
-    pattern: /(?<![\d:.,/])(\d{1,2})(?:[.](\d{2}))?\s?(?:Uhr|uur|hrs)\b/gi,
-    read: (m) => clock(Number(m[1]), Number(m[2] ?? 0), undefined),
-  },
-  {
-    pattern: /(?<![\d:.,/])([012]\d)([0-5]\d)\s?(?:hrs|h|Uhr)\b/g,
+    pattern: caseless(`(?<![\\d:.,/])([012]\\d)([0-5]\\d)\\s?(?:h|${AFTER_HOUR})(?!\\p{L})`, 'giu'),
     read: (m) => clock(Number(m[1]), Number(m[2]), undefined),
   },
   {
@@ -144,44 +153,57 @@ const FORMS: readonly Form[] = [
   },
   { pattern: /^([012]?\d)[.]([0-5]\d)$/g, read: (m) => clock(Number(m[1]), Number(m[2]), undefined) },
   {
-    pattern: /\b(?:kl|klo|klokken|klockan)\.?\s?(\d{1,2})(?![\d:]|\.\d)/gi,
+    pattern: caseless(`(?<!\\p{L})(?:${HOUR_WORDS})\\.?(\\d{1,2})(?![\\d:]|[.,/]\\d)`, 'giu'),
+    read: (m) => clock(Number(m[1]), 0, undefined),
+  },
+  // 'vers 15 h', '– 18h'
+  {
+    pattern: caseless(
+      `(?<=(?:^|[\\s(])(?:${BEFORE_H}|[:–-])\\s)(\\d{1,2})\\s?(?:h|${DOTTED_AFTER})(?!\\p{L}|\\s?\\d)`,
+      'giu',
+    ),
+    read: (m) => clock(Number(m[1]), 0, undefined),
+  },
+  // 'dalle 15', 'a partir de las 15 hs'
+  {
+    pattern: caseless(
+      `(?<=(?<!\\p{L})(?:${BEFORE_BARE})\\s)([012]?\\d)(?![\\d:.,h°ºª/%]|\\s?(?:€|eur(?:os?)?|(?:${COUNTED}|${DOTTED_AFTER}\\sde)(?!\\p{L})|km|kg|x\\b|p\\.))(?:\\s?(?:h|${DOTTED_AFTER})(?!\\p{L}))?`,
+      'giu',
+    ),
     read: (m) => clock(Number(m[1]), 0, undefined),
   },
   {
-    pattern:
-      /(?<=(?:^|[\s(])(?:à|às|as|dès|de|vers|entre|et|las|das|avant|partir|jusqu'à|até|às?|[:–-])\s)(\d{1,2})\s?h(?:eures)?\b(?!\s?\d)/gi,
+    pattern: caseless(`^(\\d{1,2})\\s?(?:h|${DOTTED_AFTER})\\.?$`, 'giu'),
     read: (m) => clock(Number(m[1]), 0, undefined),
   },
   {
-    pattern:
-      /(?<=(?<!\p{L})(?:ore|dalle|dalle ore|alle|entro le|dopo le|prima delle|fino alle|a partire dalle|a las|de las|desde las|antes de las|hasta las|partir de las|partir das|às|até às|antes das|depois das)\s)([012]?\d)(?![\d:.,h°ºª/%]|\s?(?:€|eur|euro|euros|notti|noches|noites|persone|personas|pessoas|giorni|días|dias|ore\b|horas\sde|min|km|kg|x\b|de la|p\.))(?:\s?(?:h|hs|horas|ore)\b)?/giu,
-    read: (m) => clock(Number(m[1]), 0, undefined),
-  },
-  { pattern: /^(\d{1,2})\s?h(?:eures)?\.?$/gi, read: (m) => clock(Number(m[1]), 0, undefined) },
-  {
-    pattern:
-      /(?<![\p{L}\d]-|\p{L})(?:12 )?(noon|midday|midnight|midi|minuit|mezzogiorno|mezzanotte|mediodía|medianoche|Mitternacht)(?!\p{L})/giu,
-    read: (m) => (/^mi(?:dn|nu|tt)|^mezzan|^median/i.test(m[1] ?? '') ? '00:00' : '12:00'),
+    pattern: caseless(`(?<![\\p{L}\\d]-|\\p{L})(?:12 )?(?:(${NOON})|(${MIDNIGHT}))(?!\\p{L})`, 'giu'),
+    read: (m) => (m[1] === undefined ? '00:00' : '12:00'),
   },
 ];
 
 /** 'Conexão de 1h25', 'durée : 2h40', 'Umsteigezeit 2:20', 'layover of 1:10': durations. */
-const LASTS =
-  /(?:layover|stopover|connection(?: time)?|duration|travel time|flight time|journey time|transfer time|dauer|umsteigezeit|aufenthalt|flugzeit|fahrzeit|reisezeit|durée|correspondance|escale|temps de (?:vol|trajet|parcours)|attente|duración|escala|conexión|transbordo|tiempo de (?:vuelo|viaje)|espera|durata|scalo|attesa|coincidenza|cambio|tempo di (?:volo|viaggio)|reisduur|vliegtijd|overstap(?:tijd)?|wachttijd|duur|duração|conexão|ligação|tempo de (?:voo|viagem)|restid|flygtid|bytestid|väntetid|rejsetid|flyvetid|skiftetid|ventetid|所要時間|乗(?:り)?継(?:ぎ)?時間|飛行時間|待ち時間)(?:\s(?:of|de|di|von|på|van|ca\.?|circa|env\.?|environ|aprox\.?|(?:à|in|en|a|em|i|te|at|in)\s[\p{L}-]+(?:\s[\p{L}-]+)?))?\s?[:：]?\s*(?:ca\.?\s)?$/iu;
+const LASTS = caseless(
+  `(?:${oneOf(({ lasting }) => lasting?.names)})(?:\\s(?:${oneOf(({ lasting }) => lasting?.of)}|(?:${oneOf(({ lasting }) => lasting?.in)})\\s[\\p{L}-]+(?:\\s[\\p{L}-]+)?))?\\s?[:：]?\\s*(?:ca\\.?\\s)?$`,
+);
 
-const SHIFT =
-  /^\s?[(（⁺]?\s?(?:\+\s?([123])(?!\d)(?:\s?(?:day|days|d|tag|tage|jour|j|día|dia|giorno|dag|dagen|日)\b\.?)?|next day|the next day|following day|am nächsten tag|nächster tag|folgetag|\(?lendemain|día siguiente|giorno successivo|volgende dag|dia seguinte|nästa dag|næste dag)/i;
+const SHIFT = caseless(
+  `^\\s?[(（⁺]?\\s?(?:\\+\\s?([123])(?!\\d)(?:\\s?(?:${oneOf(({ units }) => units?.day)})(?!\\p{L})\\.?)?|\\(?(?:${oneOf(({ times }) => times?.nextDay)}))`,
+);
 
 /** '2:20, 1 escale', '1:25 direct': how long it takes, with the number of changes behind it. */
-const WITH_CHANGES =
-  /^\s?[·,|–(-]\s?(?:\d+ )?(?:escales?|stops?|umstiege?|direct|direkt|non-?stop|changements?|correspondances?|transbordos?|escalas?|scal[oi]|camb[io]|overstap|byten?|skift|conex|mellanland|直行|経由)/i;
-const LASTING_UNIT = /^\s?(?:hours?|Std|Stunden|min|hrs? \d)/i;
+const WITH_CHANGES = caseless(`^\\s?[·,|–(-]\\s?(?:\\d+ )?(?:${oneOf(({ lasting }) => lasting?.changes)})(?!\\p{L})`);
+const LASTING_UNIT = caseless(
+  `^\\s?(?:(?:${oneOf(({ lasting, units }) => [...(lasting?.hours ?? []), ...(units?.minute ?? [])])})(?!\\p{L})|(?:${oneOf(({ units }) => units?.hour)}) \\d)`,
+);
+const ENDS_AS_TIME = caseless(`(?:${AFTER_HOUR})$`);
+const TWELVE = anyWord(inAllLanguages(({ times }) => [...(times?.noon ?? []), ...(times?.midnight ?? [])]));
 
 /** Whether what stands around it says that it is how long something takes. */
 function isDuration(text: string, start: number, end: number): boolean {
   const after = text.slice(end, end + 24);
   if (LASTS.test(text.slice(Math.max(0, start - 40), start)) || WITH_CHANGES.test(after)) return true;
-  return LASTING_UNIT.test(after) && !/uhr|hrs$/i.test(text.slice(start, end));
+  return LASTING_UNIT.test(after) && !ENDS_AS_TIME.test(text.slice(start, end));
 }
 
 /** '(UTC+00:00) Dublin, Lisbon': how far a zone's clocks are from those of Greenwich. */
@@ -197,7 +219,7 @@ function dayShiftBeside(text: string, start: number, end: number): number | unde
 
 /** Every time of day in the text, from left to right. Durations such as '3h 40m' or '7h 15m' are left out. */
 export function findTimes(text: string): TimeMention[] {
-  if (!/\d|noon|mid|mezz|med|Mitter/i.test(text)) return [];
+  if (!/\d/.test(text) && !TWELVE.test(text)) return [];
   const found: TimeMention[] = [];
   for (const { pattern, read } of FORMS)
     for (const match of text.matchAll(pattern)) {

@@ -1,10 +1,13 @@
 import { hasRole, type Segment } from '../labels/segment.ts';
+import { oneOf } from '../words/language-words.ts';
 import type { DateMention } from './find-dates.ts';
 import type { TimeMention } from './time-mention.ts';
 
 /** '0705', '1555+1' */
-const HHMM =
-  /(?<![\d.,/:+-])([01]\d|2[0-3])([0-5]\d)(?:\s?(?:HRS|H|L)(?!\p{L}))?(?:\s?\+([123]))?(?![\p{L}\d.,/:%]|\s?(?:EUR|USD|€|kr))/gu;
+const HHMM = new RegExp(
+  `(?<![\\d.,/:+-])([01]\\d|2[0-3])([0-5]\\d)(?:\\s?(?:${oneOf(({ times }) => times?.after?.map((word) => word.toUpperCase()))}|H|L)(?!\\p{L}))?(?:\\s?\\+([123]))?(?![\\p{L}\\d.,/:%]|\\s?(?:EUR|USD|€|kr))`,
+  'gu',
+);
 /** '705A', '1130P': the same on a clock of twelve hours. */
 const HMM_HALF = /(?<![\p{L}\d.,/:+])(0?[1-9]|1[0-2])([0-5]\d)\s?([AP])M?(?![\p{L}\d])/gu;
 /** 'T4 1030' is a terminal and a time. */

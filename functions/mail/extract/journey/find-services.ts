@@ -1,3 +1,6 @@
+import { oneOf } from '../words/language-words.ts';
+import { caseless } from '../words/word-pattern.ts';
+
 /** The number of a flight, train, bus or ship as written. */
 export interface ServiceMention {
   readonly start: number;
@@ -11,13 +14,21 @@ const FLIGHT = /(?<![\p{L}\d./-])([A-Z][A-Z\d]|\d[A-Z])[\s-]?(\d{1,4})(?![\d\p{L
 const TRAIN =
   /(?<![\p{L}\d./-])(\p{Lu}{1,4}|\p{Lu}\p{Ll}{2,14}(?: \p{Lu}\p{Ll}{2,14})?)\s?(\d{1,5})(?![\d:]|(?!次)\p{L}|[.,:]\d|%)(?:次(?:列[车車])?)?/gu;
 /** 'train 9008', 'Flug Nr. 12': the word before the number names its kind. */
-const NAMED =
-  /\b(?:train|zug|treno|tren|trein|comboio|tog|tåg|bus|flight|flug|vol|vuelo|volo|vlucht|voo)\s(?:no\.?\s|nr\.?\s|n[°º]\s?)?(\d{2,5})(?![\d:.,]\d|\d)/giu;
+const NAMED = caseless(
+  `(?<!\\p{L})(?:${oneOf(({ numbered }) => [...(numbered?.flight ?? []), ...(numbered?.ride ?? [])])})\\s(?:no\\.?\\s|nr\\.?\\s|n[°º]\\s?)?(\\d{2,5})(?![\\d:.,]\\d|\\d)`,
+  'giu',
+);
 const JAPANESE_FLIGHT = /(?<![\p{L}\d])((?:[A-Z]{2,3}\s?)?\d{1,4})\s?便/gu;
 const JAPANESE = /([\u3040-\u30ff\u3400-\u9fff]{2,10})\s?(\d{1,4})\s?号(?!車)/gu;
 /** Words before a number that are neither an airline nor a train. */
-const NO_CARRIER =
-  /^(?:AM|PM|KG|LB|CM|MM|EU|US|UK|NO|NR|ID|PC|PO|OF|TO|IN|ON|AT|BY|OR|AN|AB|UM|DE|LE|LA|EL|DU|KL|PL|WG|ZI|T\d|CO|CA|VU|BC|TV|QR|ISO|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|AUD|NZD|CAD|CZK|INR|PLN|HUF|TEL|FAX|VAT|GATE|SEAT|TERMINAL|ROOM|PLATFORM|GLEIS|WAGEN|PLATZ|SITZ|VOIE|VOITURE|PLACE|BINARIO|CARROZZA|POSTO|SPOOR|STOEL|COACH|CAR|DECK|AGE|ZONE|GROUP|ROW|PAGE|SEITE|VISA|CARD|KARTE|CLASS|KLASSE|CLASSE|CLASE|MR|MS|BOX|CZ|PIN|STR|EMD|PNR|REF|TERMINAL|CO2|NV|T|X|XX|FAX|BOEING|AIRBUS|A|B737|NONSTOP|MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SPÅR|VAGN|PLATS|SPOR|VOGN|PLADS|LINHA|CARRUAGEM|LUGAR|VÍA|COCHE|PLAZA|HAB|NUM|ETD|ETA|HR|HRS|ERW|STUFE|LEVEL|STAND|BAY|STEIG|BUSSTEIG|QUAI|PERRON|ADULT|CHILD|TICKET|TICKETS|PAX)$/i;
+const NO_CARRIER = caseless(
+  `^(?:T\\d|${[
+    // Halves of a day, units, currencies, makers of aircraft and systems, which every language writes alike.
+    'AM|PM|KG|LB|CM|MM|EU|US|UK|ID|PC|PO|CO|CA|VU|BC|TV|QR|ISO|CO2|NV|CZ|A|T|X|XX',
+    'EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|AUD|NZD|CAD|CZK|INR|PLN|HUF|BOEING|AIRBUS|B737|VISA|EMD|PNR',
+    oneOf(({ numbered }) => numbered?.none),
+  ].join('|')})$`,
+);
 
 /** 'HK2': the status of two seats in a travel agency's system. */
 const STATUS = /^(?:HK|HL|HN|SS|KK|RR|TK|UN|UC)\d$/;
@@ -68,7 +79,7 @@ function plainService(text: string): ServiceMention[] {
 }
 
 /** '1 of 4', '2/3': which of several it is. */
-const ORDINAL = /^\W{0,3}\d{1,2}\s?(?:of|von|sur|de|di|van|av|af|\/|／)\s?\d{1,2}(?!\d)/iu;
+const ORDINAL = caseless(`^\\W{0,3}\\d{1,2}\\s?(?:${oneOf(({ outOf }) => outOf)}|\\/|／)\\s?\\d{1,2}(?!\\d)`);
 
 /** Service numbers in a text. With `labelled`, the label already says that the value is one. */
 export function findServices(text: string, labelled: boolean): ServiceMention[] {

@@ -1,4 +1,5 @@
 import type { Gazetteer } from '../places/airports.ts';
+import { inAllLanguages, oneOf } from '../words/language-words.ts';
 
 /** An airport, station, stop, port or town as written. */
 export interface StopMention {
@@ -14,17 +15,26 @@ export interface StopMention {
   readonly end2?: 'from' | 'to';
 }
 
+const CLOCK = oneOf(({ clock }) => clock);
+const TO = oneOf(({ route }) => [...(route?.to ?? []), ...(route?.toShort ?? [])]);
+/** Words that are no part of an airport's name, whatever stands before them. */
+const FROM_OR_TO = oneOf(({ route }) => [...(route?.from ?? []), ...(route?.to ?? [])]);
+
 const BRACKETED_CODE = /[(（[][A-Z]{3}[)）\]]/u;
 const CODE_IN_PARENTHESES = /([\p{L}][^()\n|→]{0,60}?)?\s?[(（[]([A-Z]{3})[)）\]]/gu;
 /** '(STN) London Stansted' */
 const NAME_AFTER = /^\s(\p{Lu}[\p{L}.'’/-]*(?:\s\p{Lu}[\p{L}.'’/-]*){0,3})/u;
 /** 'Depart STN at 06:30' */
-const CODE_WITH_TIME = /(?<![\p{L}\d(])([A-Z]{3})(?=\s(?:at|um|à|alle|a las|kl\.?|om|às)\s\d{1,2}[:.h]\d{2})/gu;
+const CODE_WITH_TIME = new RegExp(`(?<![\\p{L}\\d(])([A-Z]{3})(?=\\s(?:${CLOCK})\\s\\d{1,2}[:.h]\\d{2})`, 'gu');
 /** 'Bologna BLQ 06:15' */
-const CODE_BY_TIME =
-  /(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,3}) ([A-Z]{3})(?=,?\s{1,3}(?:at |um |à |alle |a las |kl\.? )?\d{1,2}[:.h]\d{2})/gu;
-const CODE_PAIR =
-  /(?<![\p{L}\d])([A-Z]{3})\s?(?:-|–|—|→|->|>|\/|➔|✈|to|nach|à|a|naar|till|til)\s?([A-Z]{3})(?![\p{L}\d])/gu;
+const CODE_BY_TIME = new RegExp(
+  `(\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,3}) ([A-Z]{3})(?=,?\\s{1,3}(?:(?:${CLOCK}) )?\\d{1,2}[:.h]\\d{2})`,
+  'gu',
+);
+const CODE_PAIR = new RegExp(
+  `(?<![\\p{L}\\d])([A-Z]{3})\\s?(?:-|–|—|→|->|>|\\/|➔|✈|${TO})\\s?([A-Z]{3})(?![\\p{L}\\d])`,
+  'gu',
+);
 /** 'STN London Stansted PMI Palma de Mallorca': two codes, each before its name, and nothing else. */
 const CODES_BEFORE_NAMES =
   /^([A-Z]{3})\s+(\p{Lu}[\p{L}.'’/ -]{1,40}?)\s+(?:[→–-]\s+)?([A-Z]{3})\s+(\p{Lu}[\p{L}.'’/ -]{1,40})$/u;
@@ -37,19 +47,20 @@ const CODES_AFTER_DAY = /(?<=\d{2}[A-Z]{3}(?:\d{2})?\s(?:\d\s)?)([A-Z]{3})\s?([A
 const CODES_AFTER_FLIGHT =
   /(?<=(?<![\p{L}\d])(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{2,4}\s{1,3})([A-Z]{3})\s{1,3}([A-Z]{3})(?![\p{L}\d])/gu;
 /** What stands before the name of an airport in a line: a time, a dash, a preposition. */
-const BEFORE_NAME =
-  /^.*(?:\d{1,2}[:.]\d{2}(?:\s?[AaPp]\.?[Mm]\.?)?|[–—→➔✈>]|->|\s-\s|\bto\b|\bfrom\b|\bnach\b|\bvon\b|\bà\b|\bde\b(?=\s\p{Lu})|[.;:,]\s(?!\p{Lu}{2}\s*$)(?=\p{Lu}[\p{L} ]*$))\s*/u;
+const BEFORE_NAME = new RegExp(
+  `^.*(?:\\d{1,2}[:.]\\d{2}(?:\\s?[AaPp]\\.?[Mm]\\.?)?|[–—→➔✈>]|->|\\s-\\s|(?<!\\p{L})(?:${FROM_OR_TO}|à)(?=\\s\\p{Lu})|[.;:,]\\s(?!\\p{Lu}{2}\\s*$)(?=\\p{Lu}[\\p{L} ]*$))\\s*`,
+  'u',
+);
 /** '06:15 BLQ', 'BLQ 06:15' */
 const TIMED =
   /(?:^\d{1,2}[:.h]\d{2}(?:\s?[ap]m)?\s+|^)([A-Z]{3})\s+(?:\d{1,2}[:.h]\d{2})|^\d{1,2}[:.h]\d{2}(?:\s?[AaPp][Mm])?\s+([A-Z]{3})$/;
 const CODE_BEFORE = /^([A-Z]{3})(?=$|[\s,]+(?:[-–]\s?)?\p{Lu}?[\p{L}])/u;
 const CODE_AFTER = /[\s,–-]([A-Z]{3})$/;
-/** Airport codes in capitals that are mostly other words. */
-const WORDS = new Set(
-  'THE AND FOR YOU ALL NOT ARE CAN MAY JUN SEP OCT NOV DEC JAN FEB MAR APR JUL AUG MON TUE WED THU FRI SAT SUN PNR REF EUR USD GBP VAT TAX ETA ETD PAX ADT CHD INF SMS PDF APP GMT UTC CET EST PST BST FAX TEL DEP ARR STD STA VIA ICE TGV AVE MRS PIN IDA'.split(
-    ' ',
-  ),
-);
+/** Airport codes in capitals that are mostly other words, or codes of currencies, zones, systems and trains. */
+const WORDS = new Set([
+  ...inAllLanguages(({ codes }) => codes),
+  ...'PNR EUR USD ADT CHD INF SMS PDF GMT UTC CET EST PST BST VIA ICE TGV AVE'.split(' '),
+]);
 
 const trimName = (name: string): string =>
   name
@@ -191,16 +202,14 @@ export function findCodes(text: string, places: Gazetteer): StopMention[] {
   );
 }
 
+const BETWEEN_ENDS = new RegExp(`(?:→|->|–|—|\\s-\\s|✈|(?<!\\p{L})(?:${TO})(?!\\p{L}))`, 'u');
+
 /** 'A to B', 'A → B': the first of two is the departure, the second the arrival. */
 function withSides(text: string, found: StopMention[]): StopMention[] {
   const [from, to] = found;
   if (!from || !to || found.length !== 2 || from.code === to.code) return found;
   const between = text.slice(from.end, to.start);
-  if (
-    !/(?:→|->|–|—|\s-\s|✈|(?<!\p{L})(?:to|nach|à|a|naar|para|till|til)(?!\p{L}))/u.test(between) ||
-    /\d{1,2}[:.h]\d{2}.*\d{1,2}[:.h]\d{2}/.test(between)
-  )
-    return found;
+  if (!BETWEEN_ENDS.test(between) || /\d{1,2}[:.h]\d{2}.*\d{1,2}[:.h]\d{2}/.test(between)) return found;
   return [
     { ...from, end2: 'from' },
     { ...to, end2: 'to' },

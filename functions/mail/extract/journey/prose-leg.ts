@@ -2,20 +2,16 @@ import { foundDate, foundText, foundTime, type MailContext, type ReadSegment } f
 import type { Draft, Found } from '../mail-reading.ts';
 import type { TopicScores } from '../outcome/topic.ts';
 import type { Gazetteer } from '../places/airports.ts';
+import { oneOf } from '../words/language-words.ts';
 import { findServices } from './find-services.ts';
 import { knownStop, type StopMention } from './find-stops.ts';
 
 const WORD = "\\p{Lu}[\\p{L}.'’-]*";
 /** A name within a sentence: capitals, small words between them, a part in parentheses. */
-const NAME = `(${WORD}(?:[ -](?:(?:de|del|da|do|dos|di|della|la|le|am|an der|a\\.d\\.|upon|sur|St\\.?) )?${WORD}){0,4}(?: ?\\([\\p{L} .'-]{2,30}\\))?)`;
-const FROM = new RegExp(
-  `(?<![\\p{L}])(?:from|leav(?:es?|ing)|depart(?:s|ing)?(?: from)?|von|ab|aus|au départ de|de|depuis|desde|da|van|vanaf|från|fra|sales de|parte da|partes de)(?: la| el| the| l['’])? ${NAME}`,
-  'gu',
-);
-const TO = new RegExp(
-  `(?<![\\p{L}])(?:to|for|at|in|arriv(?:es?|ing)(?: (?:at|in))?|nach|à|vers|pour|a|hasta|para|per|naar|in|till|til|i|em|llegas a|ad)(?: la| el| the| l['’])? ${NAME}`,
-  'gu',
-);
+const NAME = `(${WORD}(?:[ -](?:(?:${oneOf(({ nameParts }) => nameParts)}|St\\.?) )?${WORD}){0,4}(?: ?\\([\\p{L} .'-]{2,30}\\))?)`;
+const ARTICLE = `(?: (?:${oneOf(({ articles }) => articles)}))?`;
+const FROM = new RegExp(`(?<![\\p{L}])(?:${oneOf(({ route }) => route?.fromInSentence)})${ARTICLE} ${NAME}`, 'gu');
+const TO = new RegExp(`(?<![\\p{L}])(?:${oneOf(({ route }) => route?.toInSentence)})${ARTICLE} ${NAME}`, 'gu');
 
 interface Named {
   readonly name: string;

@@ -1,10 +1,13 @@
 import { foundDate, foundText, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
+import { oneOf } from '../words/language-words.ts';
 import { rentalTitle } from './rental-title.ts';
 
 /** Where a vehicle is picked up, in a sentence: 'presso l'Aeroporto di Catania', 'at Porto Airport'. */
-const AT =
-  /(?<!\p{L})(?:at|from|in|am|bei|beim|an der|à l['’]|à la|au|à|chez|en|en el|en la|presso|presso l['’]|all['’]|alla|al|a|bij|op|op de|no|na|em|på|vid|hos|i)\s?(?:the |l['’]|la |el |der |dem |de |het )?(\p{Lu}[\p{L}.'’-]*(?: (?:(?:di|de|del|da|do|am|la|le) )?\p{Lu}[\p{L}.'’-]*){0,5})/gu;
+const AT = new RegExp(
+  `(?<!\\p{L})(?:${oneOf(({ at }) => at?.place)})\\s?(?:(?:${oneOf(({ articles }) => articles)})\\s?)?(\\p{Lu}[\\p{L}.'’-]*(?: (?:(?:${oneOf(({ nameParts }) => nameParts)}) )?\\p{Lu}[\\p{L}.'’-]*){0,5})`,
+  'gu',
+);
 
 /** The sentence with the two dates of the rental; a car is picked up first and returned last. */
 const isHire = ({ prose, dates, times }: ReadSegment): boolean => {

@@ -5,6 +5,8 @@ import type { Draft, Found } from '../mail-reading.ts';
 import { type TopicScores, topicScores } from '../outcome/topic.ts';
 import { partOfMail } from '../part-of-mail.ts';
 import { cityZone } from '../places/city-zone.ts';
+import { oneOf } from '../words/language-words.ts';
+import { caseless } from '../words/word-pattern.ts';
 import { lodgingTransfers } from './lodging-transfers.ts';
 import { isPickUpTime } from './pick-up-time.ts';
 import { type End, endOf } from './read-rentals.ts';
@@ -72,12 +74,13 @@ const partsFrom = (context: MailContext, starts: readonly number[]): MailContext
     ),
   );
 
+const FLIGHT_BEHIND = caseless(
+  `[,(–-]?\\s*(?<!\\p{L})(?:${oneOf(({ numbered }) => numbered?.flight)})\\s(?:n[°ºr.]\\S*\\s)?[A-Z\\d]{2}\\s?\\d{2,4}.*$`,
+);
+
 /** 'Aeropuerto de Palma (PMI), vuelo ZT 6017': the place without the arriving flight. */
 function withoutFlight(segment: ReadSegment): Found<string> {
-  const flight =
-    /[,(–-]?\s*(?:flight|flug|vol|vuelo|volo|vlucht|voo|flyg|fly|便名)\s(?:n[°ºr.]\S*\s)?[A-Z\d]{2}\s?\d{2,4}.*$/iu.exec(
-      segment.text,
-    );
+  const flight = FLIGHT_BEHIND.exec(segment.text);
   const place = flight ? segment.text.slice(0, flight.index).trim() : '';
   return place.length > 2 ? foundText(segment, place) : foundText(segment);
 }

@@ -1,6 +1,8 @@
+import { oneOf } from '../words/language-words.ts';
+
 const ARROW = /\s*(?:→|⟶|➔|➜|➝|⇒|▶|►|✈︎?|🡒|⇄|↔|-{1,2}>|={1,2}>|–>|—>|\s>\s)\s*/u;
-const WORD =
-  /\s+(?:to|nach|vers|hacia|verso|naar|para|till|til|bis)\s+|\s*(?:から|(?<!出)発(?![車行売着表日券]))\s*|\s+TO\s+/u;
+const TO = oneOf(({ route }) => route?.to);
+const WORD = new RegExp(`\\s+(?:${TO})\\s+|\\s*(?:から|(?<!出)発(?![車行売着表日券]))\\s*|\\s+TO\\s+`, 'u');
 const DASH = /\s+[-–—]\s+|(?<=\p{L})[–—](?=\p{Lu})|\s*[~～〜]\s*/u;
 
 export interface Route {
@@ -11,7 +13,10 @@ export interface Route {
   readonly dash: boolean;
 }
 
-const LEAD = /^.*?(?:\bfrom |\bvon |\bde |\bdesde |\bda |\bvan |\bfrån |\bfra |[:：]\s)(?=[\p{Lu}\u3040-\u9fff])/u;
+const LEAD = new RegExp(
+  `^.*?(?:(?<!\\p{L})(?:${oneOf(({ route }) => route?.from)}) |[:：]\\s)(?=[\\p{Lu}\\u3040-\\u9fff])`,
+  'u',
+);
 const nameLike = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= 50 &&

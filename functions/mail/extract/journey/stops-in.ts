@@ -1,6 +1,8 @@
 import { labelAtStart } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
+import { oneOf } from '../words/language-words.ts';
+import { caseless } from '../words/word-pattern.ts';
 import { findServices } from './find-services.ts';
 import { findCodes, knownStop, type StopMention } from './find-stops.ts';
 import { type Leftover, leftoverNames, NO_STOP } from './leftover-name.ts';
@@ -114,8 +116,9 @@ function routeStops(
 }
 
 /** 'Layover in New York (JFK): 3h 25m': how long one waits somewhere. */
-const WAIT =
-  /(?<![\d:.])\d{1,2}\s?(?:h|hrs?|std\.?|godz\.?|t|tim(?:mar)?|时|時間|시간|ώ(?:ρες)?|ч)\.?(?:\s?\d{1,2}\s?(?:m(?:in)?|分|분|λ)?)?\.?(?!\p{L})/iu;
+const WAIT = caseless(
+  `(?<![\\d:.])\\d{1,2}\\s?(?:${oneOf(({ units }) => units?.hour)})\\.?(?:\\s?\\d{1,2}\\s?(?:${oneOf(({ units }) => units?.minute)})?)?\\.?(?!\\p{L})`,
+);
 
 const isWait = ({ text, times, dates }: ReadSegment): boolean =>
   times.length + dates.length === 0 && text.length < 90 && WAIT.test(text);

@@ -1,6 +1,7 @@
 import { lookUp } from '#shared/text/dictionary.ts';
 import { foldWords } from '#shared/text/fold.ts';
-import type { Role } from '../words/language-words.ts';
+import { oneOf, type Role } from '../words/language-words.ts';
+import { caseless } from '../words/word-pattern.ts';
 import { isJapanese } from './is-japanese.ts';
 import { JAPANESE_LABELS, ROLES_BY_PHRASE } from './role-labels.prepared.ts';
 
@@ -47,8 +48,7 @@ function japaneseLabel(text: string): LabelMatch | undefined {
 }
 
 /** 'Your', 'Votre', 'Ihre' and articles: words before a label in many mails that are not part of it. */
-const LEAD =
-  /^\s*(?:your|our|the|ihre?|unsere?|deine?|der|die|das|votre|notre|vos|le|la|les|su|sus|tu|tus|el|il|lo|i tuoi|la tua|il tuo|la sua|il suo|la vostra|il vostro|uw|jouw|je|de|het|a sua|o seu|a tua|o teu|din|ditt|dina|er|ert|dit|dine|jeres)\s+(?=\p{L})/iu;
+const LEAD = caseless(`^\\s*(?:${oneOf(({ labelLead }) => labelLead)})\\s+(?=\\p{L})`);
 
 /** The longest label at the beginning of the text, whatever follows it. */
 export function labelAtStart(text: string): LabelMatch | undefined {

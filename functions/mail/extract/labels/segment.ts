@@ -1,5 +1,6 @@
 import type { Cell, Line, MailDocument } from '../document/mail-document.ts';
 import { findMoney } from '../grammar/find-money.ts';
+import { oneOf } from '../words/language-words.ts';
 import { captionsBelow } from './captions-below.ts';
 import { asHeader, type ColumnHeader, headerAt, rolesOver } from './column-header.ts';
 import { labelRuns } from './label-runs.ts';
@@ -206,12 +207,15 @@ const isUnknownLabel = (text: string): boolean => /^[\p{L}][^\d@€£$]{1,40}$/u
 
 type IsNoLabel = (piece: LabelledPiece) => boolean;
 
+const CAPITAL_TO = new RegExp(`(?<![\\p{L}\\d])(?:${oneOf(({ route }) => route?.capitalTo)})(?![\\p{L}\\d])`, 'u');
+const LINE_TO = new RegExp(`^[^\\p{L}\\d]{0,4}(?:${oneOf(({ route }) => route?.lineTo)})[\\s:]`, 'mu');
+
 /** Words that are labels in one language and names in another, judged by the rest of the mail. */
 function noLabelsIn(text: string): IsNoLabel {
   // Frankfurt's code, unless 'TIL' follows the Danish 'FRA'.
-  const hasCapitalTo = /(?<![\p{L}\d])TIL(?![\p{L}\d])/u.test(text);
+  const hasCapitalTo = CAPITAL_TO.test(text);
   // The article of 'De Zwarte Ruiter', unless a line begins with the route's other end.
-  const hasTo = /^[^\p{L}\d]{0,4}(?:À|A|Para|Pour|Vers|Hacia|Até)[\s:]/mu.test(text);
+  const hasTo = LINE_TO.test(text);
   return ({ label, strict, value }) =>
     (label === 'FRA' && !hasCapitalTo) || (/^\W*De$/u.test(label ?? '') && !strict && value !== '' && !hasTo);
 }

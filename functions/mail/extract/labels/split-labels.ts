@@ -1,6 +1,6 @@
 import { weekdayNumbers } from '../grammar/calendar-words.ts';
-import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives, caseless } from '../words/word-pattern.ts';
+import { inAllLanguages, oneOf } from '../words/language-words.ts';
+import { alternatives, capitalised, caseless } from '../words/word-pattern.ts';
 import { labelAtStart, type Role, type Roles } from './roles.ts';
 
 /** A piece of a cell: at most one label, and the value after it. */
@@ -48,14 +48,19 @@ const isWhole = (label: string, separator: string): boolean =>
 
 const prosaic = (text: string) => text.length > 90 && /[.!?。](?:\s|$)/.test(text);
 
+const TAX = oneOf(({ tax }) => tax?.names);
+const TAX_INCLUDED = oneOf(({ tax }) => tax?.included);
 /**
  * 'Total (EUR)', 'Endpreis inkl. 19 % MwSt.', 'Samlet pris DKK': what belongs to the label of a sum, up to its colon or
  * end.
  */
-const SUM_TAIL =
-  /^\s*(?:[(（,]\s*)?(?:in(?:kl|cl)\w*\.?|including|toutes taxes|ttc|(?:com|con|with|mit|avec|met|med) (?:iva|mwst|btw|moms|tax\w*)|iva|mwst|btw|moms|tax\w*|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|CAD|AUD|BRL|€|£|\$|円|税込|税)(?![\p{L}\d])[^\d:：\n]{0,30}(?:\d{1,2}(?:[.,]\d{1,2})?\s?%[^\d:：\n]{0,14})?(?=[:：]|$)/iu;
+const SUM_TAIL = caseless(
+  `^\\s*(?:[(（,]\\s*)?(?:${TAX_INCLUDED}\\.?|(?:${oneOf(({ tax }) => tax?.with)}) (?:${TAX})|${TAX}|EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|CAD|AUD|BRL|€|£|\\$|円)(?![\\p{L}\\d])[^\\d:：\\n]{0,30}(?:\\d{1,2}(?:[.,]\\d{1,2})?\\s?%[^\\d:：\\n]{0,14})?(?=[:：]|$)`,
+);
 /** 'Arrivée / départ', 'Check-in / out': the second word of such a pair, short. */
-const OTHER_END = /^\s{0,2}(?:[/|・&+]|and|und|et|y|e|en|och|og)\s{0,2}-?(?:out|ut|ud|uit|アウト)(?![\p{L}])/iu;
+const OTHER_END = caseless(
+  `^\\s{0,2}(?:[/|・&+]|${oneOf(({ and }) => and)})\\s{0,2}-?(?:${oneOf(({ outAlone }) => outAlone)})(?!\\p{L})`,
+);
 
 function tailOf(roles: Roles, rest: string): number {
   return roles.has('total') ? (SUM_TAIL.exec(rest)?.[0].length ?? 0) : 0;
@@ -129,6 +134,10 @@ function readPiece(text: string): LabelledPiece {
 /** Maximum colons in a line: one with more is not a list of labels. */
 const MAX_COLONS = 24;
 
+const BEFORE_TAX = caseless(
+  `(?<!\\p{L})(?:${oneOf(({ tax }) => [...(tax?.included ?? []), ...(tax?.excluded ?? [])])})\\.?\\s$`,
+);
+
 /** Where another 'Label:' begins within the text, after at least one character. */
 function nextLabel(text: string, from: number): number | undefined {
   const colon = /(?<!\d)[:：](?!\/\/)/g;
@@ -142,7 +151,7 @@ function nextLabel(text: string, from: number): number | undefined {
       const start = (at.index ?? 0) + at[0].length;
       const candidate = before.slice(start);
       const label = labelAtStart(candidate);
-      if (/\b(?:inkl|incl|inclus|exkl|excl|inkluderat)\.?\s$/i.test(before.slice(0, start))) continue;
+      if (BEFORE_TAX.test(before.slice(0, start))) continue;
       const weak = /^\s$/.test(at[0]) && /^\p{Ll}/u.test(candidate);
       if (label && !weak && label.end >= candidate.trimEnd().length && start + Math.max(from, match.index - 48) > from)
         return Math.max(from, match.index - 48) + start;
@@ -152,8 +161,11 @@ function nextLabel(text: string, from: number): number | undefined {
 }
 
 /** 'Übernahme 09.05.2027, 14:00 Uhr Rückgabe 16.05.2027': after a time or date, a label before the next. */
-const AFTER_A_TIME =
-  /(?<=\d(?:\s?(?:Uhr|h|uur|hrs|[ap]\.?m\.?))?\s?[,;·|–-]?\s{1,3})(?!Uhr(?!\p{L}))\p{Lu}[\p{L}-]{2,20}(?:\s\p{L}{2,12})?(?=\s+(?:\p{L}{2,4}\.?,?\s)?\d)/gu;
+const AFTER_HOUR = capitalised(inAllLanguages(({ times }) => times?.after));
+const AFTER_A_TIME = new RegExp(
+  `(?<=\\d(?:\\s?(?:h|[ap]\\.?m\\.?|${AFTER_HOUR}))?\\s?[,;·|–-]?\\s{1,3})(?!(?:${AFTER_HOUR})(?!\\p{L}))\\p{Lu}[\\p{L}-]{2,20}(?:\\s\\p{L}{2,12})?(?=\\s+(?:\\p{L}{2,4}\\.?,?\\s)?\\d)`,
+  'gu',
+);
 const MOMENTS = ['departure', 'arrival', 'checkIn', 'checkOut', 'pickUp', 'dropOff'] as const;
 
 function nextMoment(text: string, from: number): number | undefined {

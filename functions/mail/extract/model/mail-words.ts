@@ -2,6 +2,7 @@ import type { Evidence } from '#shared/mail/schema.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import type { MailDocument } from '../document/mail-document.ts';
 import type { Found } from '../mail-reading.ts';
+import { oneOf } from '../words/language-words.ts';
 
 interface Word {
   readonly word: string;
@@ -51,7 +52,10 @@ function evidenceOf(mail: MailWords, value: string): Evidence | undefined {
   return { kind: 'found', quote, start: first.start, end: first.start + quote.length };
 }
 
-const BETWEEN = /\s*(?:[,;|()\n→]|->|\s[-–—]\s|\s(?:to|at|in|nach|à|a|naar|till|til)\s)\s*/u;
+const BETWEEN = new RegExp(
+  `\\s*(?:[,;|()\\n→]|->|\\s[-–—]\\s|\\s(?:at|in|${oneOf(({ route }) => [...(route?.to ?? []), ...(route?.toShort ?? [])])})\\s)\\s*`,
+  'u',
+);
 
 /** The value if all of it occurs in the mail, possibly in pieces joined by a comma, an arrow or the like. */
 export function wordedValue(mail: MailWords, value: string): Found<string> | undefined {

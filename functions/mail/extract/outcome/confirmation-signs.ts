@@ -4,8 +4,8 @@ import { hasRole } from '../labels/segment.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import type { OpenMessage } from '../message/open-message.ts';
-import { inAllLanguages, PHRASE_KINDS } from '../words/language-words.ts';
-import { wordPattern } from '../words/word-pattern.ts';
+import { inAllLanguages, oneOf, PHRASE_KINDS } from '../words/language-words.ts';
+import { caseless, wordPattern } from '../words/word-pattern.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
 import { hasStartingPrice } from './starting-price.ts';
 import { statementsOf, withoutDenials } from './statements.ts';
@@ -124,7 +124,9 @@ function draftSigns(drafts: readonly Draft[], { dates: { reference: sent }, subj
 }
 
 /** The addresses of services for meetings, and the code that one needs to join. */
-const MEETING = /teams\.microsoft\.|zoom\.us|meet\.google\.|webex\.|microsoft teams|meeting id\W{0,3}\d{3}|passcode/i;
+const MEETING = caseless(
+  `teams\\.microsoft\\.|zoom\\.us|meet\\.google\\.|webex\\.|microsoft teams|(?:${oneOf(({ meeting }) => meeting?.id)})\\W{0,3}\\d{3}|${oneOf(({ meeting }) => meeting?.code)}`,
+);
 
 /** Labels and values that bills, tickets and vouchers have. */
 function layoutSigns(context: MailContext, sent: Sending): Signs {

@@ -1,4 +1,6 @@
 import { findMoney } from '../grammar/find-money.ts';
+import { oneOf } from '../words/language-words.ts';
+import { caseless } from '../words/word-pattern.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
 import { countStartingPrices, hasStartingPrice } from './starting-price.ts';
 import { type Statement, type Statements, statementsOf, withoutConditions } from './statements.ts';
@@ -35,11 +37,13 @@ export const KIND_REASONS: Readonly<Record<Exclude<MailKind, 'booking'>, string>
 const HEAD = 700;
 
 /** A subject that begins with the word for an invoice. */
-const INVOICE =
-  /^\W*(?:(?:your|ihre|deine|votre|su|tu|la sua|la tua|uw|je|a sua|din|dit) )?(?:invoice|rechnung|facture|factura|fattura|factuur|fatura|faktura|請求書|領収書)(?![\p{L}])/iu;
+const INVOICE = caseless(
+  `^\\W*(?:(?:${oneOf(({ labelLead }) => labelLead)}) )?(?:${oneOf(({ invoices }) => invoices)})(?!\\p{L})`,
+);
 /** 'Kvittering og billet': the ticket is attached to the receipt. */
-const TICKET =
-  /(?:and|und|et|y|e|en|och|og|&|\+|\/)\s(?:\p{L}+\s)?(?:e-?)?(?:tickets?|billet(?:ter|te|tes|s)?|bigliett[oi]|bilhetes?|billetes?|entradas?|biljett(?:er)?|fahrkarten?|kaartjes?|vervoerbewijs|itinerary)(?!\p{L})/iu;
+const TICKET = caseless(
+  `(?:&|\\+|\\/|${oneOf(({ and }) => and)})\\s(?:\\p{L}+\\s)?(?:e-?)?(?:${oneOf(({ tickets }) => tickets)})(?!\\p{L})`,
+);
 
 /** The parts of a mail that its kind is judged by, and how often they confirm. */
 interface Heard {

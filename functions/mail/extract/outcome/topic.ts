@@ -1,8 +1,12 @@
+import { inAllLanguages } from '../words/language-words.ts';
 import { countByKind, type PhraseText } from '../words/phrase-index.ts';
+import { wordPattern } from '../words/word-pattern.ts';
 import { phraseText } from './phrases.ts';
 import { TOPIC_STEMS, TOPIC_WORDS, type Topic } from './topics.prepared.ts';
 
 const MAX_TEXT = 60_000;
+/** 'Ausflug' (an excursion) is not a flight, though it ends in 'flug'. */
+const NOT_AIR = wordPattern(inAllLanguages(({ lookalikes }) => lookalikes?.air));
 
 function scoresOf(text: PhraseText): ReadonlyMap<string, number> {
   const scores = new Map(countByKind(TOPIC_WORDS, text));
@@ -18,8 +22,8 @@ export type TopicScores = { readonly [T in Topic]: number };
 export function topicScores(text: string): TopicScores {
   const head = text.slice(0, MAX_TEXT);
   const scores = scoresOf(phraseText(head));
-  // 'Ausflug' (an excursion) is not a flight, though it ends in 'flug'.
-  const air = /ausfl/i.test(head) ? scoresOf(phraseText(head.replace(/ausfl[uü]g\p{L}*/giu, ' '))) : scores;
+  const withoutLookalikes = head.replace(NOT_AIR, ' ');
+  const air = withoutLookalikes === head ? scores : scoresOf(phraseText(withoutLookalikes));
   const scoreOf = (topic: Topic): number => scores.get(topic) ?? 0;
   return {
     lodging: scoreOf('lodging'),

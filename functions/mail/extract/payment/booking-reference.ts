@@ -5,33 +5,44 @@ import { labelAtStart } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, guessed, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
+import { oneOf } from '../words/language-words.ts';
+import { caseless } from '../words/word-pattern.ts';
 
-const BOOKING_WORD =
-  /confirm|bestatigung|conferm|bevestig|bekraft|bekraeft|booking|buchung|reserv|boeking|bokning|prenotaz|localizador|pnr|予約|確認|record locator|auftrag/;
-const ORDER_WORD = /order|bestell|commande|pedido|ordine|dossier|vorgang/;
-const NUMBER_WORD = /number|nummer|nr|code|ref|numero|番号|コード|id\b|no\b/;
-const OTHERS_WORD = /agent|agency|travel|customer|kunden|membership|provider|gds|amadeus|galileo|sabre/;
+const partOf = (choose: Parameters<typeof oneOf>[0]): RegExp => new RegExp(oneOf(choose), 'u');
+const BOOKING_WORD = partOf(({ references }) => references?.booking);
+const ORDER_WORD = partOf(({ references }) => references?.order);
+const NUMBER_WORD = new RegExp(
+  `${oneOf(({ references }) => references?.numbers)}|(?:${oneOf(({ references }) => references?.wholeNumbers)})\\b`,
+  'u',
+);
+/** Those of other parties, and of the systems that all travel agencies use. */
+const OTHERS_WORD = new RegExp(`${oneOf(({ references }) => references?.others)}|amadeus|galileo|sabre`, 'u');
 
 /** The kinds of references that labels name, the booking's own first. */
 function rank(label: string, via: ReadSegment['via']): number {
   const words = foldWords(label);
-  const isBooking = BOOKING_WORD.test(words) || /予約|確認/.test(label);
+  const isBooking = BOOKING_WORD.test(words) || BOOKING_WORD.test(label);
   const kind = isBooking ? 6 : ORDER_WORD.test(words) ? 5 : 3.5;
   const beside = via === 'own' || via === 'before' ? 0.5 : 0;
   return kind + beside + (NUMBER_WORD.test(words) ? 0.5 : 0) - (OTHERS_WORD.test(words) ? 2 : 0);
 }
 
 /** 'Votre numéro de réservation est le 55817.': label, verb and code within a sentence. */
-const SAID =
-  /^(?:\s(?:bei|bij|with|at|for|from|chez|en|con|presso|hos|em|na|no|för|for|til|voor)\s[\p{L}\d&'’.-]+(?:\s\p{Lu}[\p{L}\d&'’.-]*){0,3})?\s*(?:is|are|est(?: le)?|lautet|ist|es|è(?: il)?|is|är|er|é(?: o)?|は|:|[:：])\s*:?\s*(?:le |la |il |el )?[#"“]?([A-Z0-9][\w./-]{2,24})/u;
+const SAID = new RegExp(
+  `^(?:\\s(?:${oneOf(({ at }) => at?.sender)})\\s[\\p{L}\\d&'’.-]+(?:\\s\\p{Lu}[\\p{L}\\d&'’.-]*){0,3})?\\s*(?:${oneOf(({ references }) => references?.is)}|[:：])\\s*:?\\s*(?:(?:${oneOf(({ articles }) => articles)}) )?[#"“]?([A-Z0-9][\\w./-]{2,24})`,
+  'u',
+);
+const SIGN = oneOf(({ references }) => references?.signs);
 /**
  * 'Votre réservation K7WZ3B est …', 'under booking no. DL-5520': the code follows immediately, and could be nothing
  * else.
  */
-const BESIDE =
-  /^[°º.]?\s*(?:n[°ºo]\.?|nr\.?|no\.?|nummer|number|numéro|número|numero|#)?\s*[#"“(]?(\p{Lu}{1,4} \d{1,5}\/\d{2,4}(?:-\d{1,4})?|\p{Lu}{2,4} \d{5,10}|(?=(?:[^\s\d]*\d){5})\d{2,8}(?:[-/]\d{2,8}){1,3}|(?=[A-Z0-9/-]*\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\s?)\d{4,14})(?![\p{L}\d])/u;
+const BESIDE = new RegExp(
+  `^[°º.]?\\s*(?:${SIGN}|#)?\\s*[#"“(]?(\\p{Lu}{1,4} \\d{1,5}\\/\\d{2,4}(?:-\\d{1,4})?|\\p{Lu}{2,4} \\d{5,10}|(?=(?:[^\\s\\d]*\\d){5})\\d{2,8}(?:[-/]\\d{2,8}){1,3}|(?=[A-Z0-9/-]*\\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\\s?)\\d{4,14})(?![\\p{L}\\d])`,
+  'u',
+);
 /** 'bokningsnummer 5590217': a word that ends in 'number', and digits. */
-const IS_NUMBER = /(?:number|nummer|numéro|número|numero|番号|n[ro°º]\.?)$/iu;
+const IS_NUMBER = caseless(`(?:${SIGN}|番号)$`);
 const DIGITS = /^[.:：]?\s{0,2}(\d{5,14})(?![\d\p{L}]|[.,]\d)/u;
 const MAX_SENTENCE = 700;
 
@@ -57,8 +68,10 @@ function inSentence({ text, roles, prose }: ReadSegment): ReferenceMention | und
   return undefined;
 }
 
-const IN_SUBJECT =
-  /(?:ref(?:erence|\.)?|code|nr|no|number|nummer|#|n°|nº|pnr|auftrag|vorgang|dossier|pratica|expediente|pedido|commande|orden|ordine|order|bestellung|bestilling|bokning|conferma|bevestiging|bekräftelse|bekræftelse|bestätigung|locator|localizador|itinerary|voucher|bono|buchung|booking|reservation|confirmation|réservation|reserva|prenotazione|boeking|bokning|予約番号)[\s:：.#]*[([]?([A-Z0-9][A-Z0-9-]{3,20})\b|[([]([A-Z0-9]{5,12})[)\]]|\b([A-Z0-9]{6}|[A-Z]{1,4}-?\d{4,10})\b(?=\s*$)/giu;
+const IN_SUBJECT = caseless(
+  `(?:${oneOf(({ references }) => references?.inSubject)})[\\s:：.#]*[([]?([A-Z0-9][A-Z0-9-]{3,20})\\b|[([]([A-Z0-9]{5,12})[)\\]]|\\b([A-Z0-9]{6}|[A-Z]{1,4}-?\\d{4,10})\\b(?=\\s*$)`,
+  'giu',
+);
 
 /** A date, amount or time is no reference. */
 const isOtherValue = ({ dates, money, times }: ReadSegment, code: ReferenceMention): boolean =>
@@ -157,8 +170,10 @@ export function bookingReference(context: MailContext): Found<string> | undefine
 }
 
 /** 'contrat signé (n° 2027-031)', 'Vertrag Nr. 2027-22': a number of several parts behind a sign for one. */
-const NUMBERED =
-  /(?<!\p{L})(?:n\.?\s?[°ºo]\.?|nr\.?|no\.|núm\.?|num\.?|č\.|№|αρ\.?|br\.)\s?((?=(?:[^\d\s]*\d){4})[A-Z\d]{1,8}(?:[-/][A-Z\d]{1,8}){1,3})(?![\p{L}\d]|[-/.,]\d)/giu;
+const NUMBERED = caseless(
+  `(?<!\\p{L})(?:n\\.?\\s?[°ºo]\\.?|${SIGN})\\s?((?=(?:[^\\d\\s]*\\d){4})[A-Z\\d]{1,8}(?:[-/][A-Z\\d]{1,8}){1,3})(?![\\p{L}\\d]|[-/.,]\\d)`,
+  'giu',
+);
 
 /** Such a number in a sentence with the days, if the mail has only one: no date and no telephone number. */
 function onlyNumbered({ segments }: MailContext): Found<string> | undefined {

@@ -5,7 +5,7 @@ import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
-import { inAllLanguages } from '../words/language-words.ts';
+import { inAllLanguages, oneOf } from '../words/language-words.ts';
 import { alternatives, anyWord, caseless, orWords, wholeWords } from '../words/word-pattern.ts';
 import { type Confirmed, confirmedAmounts } from './confirmed-amounts.ts';
 import { isLess, namesNext, rowHead } from './row-head.ts';
@@ -46,8 +46,11 @@ function sentenceAround(text: string, at: number): string {
 }
 
 /** 'IVA 10% inclusa': the tax is included in the amount. */
-const TAX_WITHIN =
-  /\b(?:iva|tva|mwst|ust|btw|moms|vat)\b[^.;]{0,14}\b(?:incl|inkl|compres|enthalten|inbegrepen|inkluder|compris)\w*/iu;
+const TAX_WITHIN = caseless(
+  `(?<!\\p{L})(?:${oneOf(({ tax }) => tax?.names)})\\b[^.;]{0,14}(?<!\\p{L})(?:${oneOf(({ tax }) => tax?.included)})\\w*`,
+);
+/** '(税込)', '(incl. VAT)' */
+const INCLUDING = caseless(`[（(][^）)]*(?:${oneOf(({ tax }) => tax?.included)})[^）)]*(?:[）)]|$)`);
 
 /** What follows is a part of the amount before it. */
 const OF_WHICH = caseless(`[(,;]?\\s?(?:${wholeWords(inAllLanguages(({ ofWhich }) => ofWhich))}).*$`, 'isu');
@@ -131,17 +134,14 @@ function partWords(segment: ReadSegment, { before, after, isOther, isAfterOfNext
     .replace(/^.*[.!?;](?=\s)/s, '')
     .slice(-60);
   if (PART.test(led)) return true;
-  const followed = after
-    .slice(0, 24)
-    .replace(TAX_WITHIN, '')
-    .replace(OF_WHICH, '')
-    .replace(/[（(][^）)]*(?:込|incl)[^）)]*(?:[）)]|$)/iu, '');
+  const followed = after.slice(0, 24).replace(TAX_WITHIN, '').replace(OF_WHICH, '').replace(INCLUDING, '');
   if (!isAfterOfNext && PART.test(followed)) return true;
   return !isOther && PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure');
 }
 
-const SURE_LABEL = /total|gesamt|summe|totaa?l|samlet|i alt|合計|総額|insgesamt|celkem/i;
-const JUST_BEFORE = /\b(?:total|gesamt\w*|insgesamt|totale|totaal|totalt|i alt)\b\W{0,3}$/iu;
+const SURE = oneOf(({ sum }) => sum);
+const SURE_LABEL = caseless(SURE);
+const JUST_BEFORE = caseless(`(?<!\\p{L})(?:${SURE})\\W{0,3}$`);
 /** An amount with less than this is not called the total. */
 const MIN_RANK = 3;
 /** '6,500円 → 5,800円': an arrow from the list price to the one that is paid. */

@@ -1,12 +1,12 @@
 import { mentionsGuests } from '../grammar/guest-count.ts';
 import { nightsIn } from '../grammar/nights.ts';
-import { inAllLanguages } from '../words/language-words.ts';
-import { orWords } from '../words/word-pattern.ts';
+import { inAllLanguages, oneOf } from '../words/language-words.ts';
+import { caseless, orWords } from '../words/word-pattern.ts';
 
-const STREET_BEFORE =
-  /\b(?:rue|avenue|av\.?|avda\.?|avenida|boulevard|blvd|bd|place|quai|allée|chemin|route|impasse|cours|calle|c\/|plaza|paseo|carrer|camino|ronda|via|viale|piazza|piazzale|corso|largo|vicolo|lungo\p{L}+|strada|borgo|contrada|rua|travessa|praça|estrada|alameda|ulica|ul\.|náměstí|trg|am|an der|im|zum|zur|unter den)\s+\p{L}/iu;
+const STREET_BEFORE = caseless(`(?<!\\p{L})(?:${oneOf(({ streets }) => streets?.before)})\\s+\\p{L}`);
+/** 'Baker Street', 'Hauptstraße' */
 const STREET_AFTER = orWords(
-  /\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|square|sq\.?|court|place|pl\.?|terrace|crescent|parade|highway|hwy|boulevard|blvd\.?|quay|wharf|row|close|hill|walk|mews|gardens|embankment|strip|parkway|pkwy)\b|(?:straße|strasse|str\.|gasse|platz|weg|allee|ufer|damm|ring|graben|markt|steig|steg|berg|hof|straat|laan|plein|gracht|kade|singel|dijk|weg|plats|esplanad|esplanaden|backe|kaj|vænge|gatan|gata|vägen|väg|torget|torg|gränd|stigen|kajen|gade|vej|plads|allé|stræde|torv|brygge|veien|gate|katu|tie)\b/iu,
+  caseless(`(?:${oneOf(({ streets }) => streets?.ending)})(?!\\p{L})`),
   inAllLanguages(({ street }) => street),
 );
 const POSTCODE =
@@ -15,21 +15,21 @@ const JAPANESE = /(?:[都道府県].*[市区町村郡])|[市区町村].*\d|丁�
 const HOUSE_NUMBER = /(?:^|[\s,])\d{1,5}[a-z]?(?:[-/]\d{1,4})?(?:$|[\s,.])/i;
 
 /** Telephone, registration and tax numbers. */
-const NO_ADDRESS =
-  /(?:\b(?:rad|række|rij|reihe|rang|row|fila|rangée|fileira)\s?\d|列\d|\d+[列席])|^\W{0,3}(?:tlf|tel|tfn|phone|telefon\w*|téléphone|fax|cvr|vat|iban|kvk|siret|siren|rcs|hrb|ust|nif|cif|cnpj|org\.?\s?n|p\.?\s?iva|www|mobil\w*|mon?[-–]|mo[-–]|lun[-–]|ma[-–])(?![\p{L}])/iu;
-
-const TELEPHONE_OR_BANK = /(?:\+|tel|phone|fax|vat|iban)\s?\.?:?\s?\d/i;
+const CONTACT = oneOf(({ contacts }) => contacts);
+const NO_ADDRESS = caseless(
+  `(?:(?<!\\p{L})(?:${oneOf(({ seats }) => seats?.row)})\\s?\\d|列\\d|\\d+[列席])|^\\W{0,3}(?:${CONTACT})(?!\\p{L})`,
+);
+/** ', tlf. 86 00 12 40' behind an address. */
+const CONTACT_BEHIND = caseless(`(?<=\\p{L}|\\d)[\\s,;·|(–-]+(?:${CONTACT})(?!\\p{L})\\s?\\.?:?\\s?[+(]?\\d.*$`);
+const withoutContact = (text: string): string => text.replace(CONTACT_BEHIND, '');
 
 /** How much the text looks like a postal address: 0 not at all, 2 and more surely. */
-export function addressScore(text: string): number {
+export function addressScore(written: string): number {
+  const text = withoutContact(written);
   if (isSomethingElse(text)) return 0;
   const street = streetScore(text);
   const score =
-    street +
-    postcodeScore(text, street) +
-    japaneseScore(text) +
-    townScore(text) -
-    (TELEPHONE_OR_BANK.test(text) ? 1.5 : 0);
+    street + postcodeScore(text, street) + japaneseScore(text) + townScore(text) - (/\+\s?\d/.test(text) ? 1.5 : 0);
   return /\d/.test(text) || score >= 2 ? score : 0;
 }
 
@@ -72,7 +72,8 @@ function townScore(text: string): number {
 }
 
 /** The part of the text that is an address: the adjacent pieces, between dots or semicolons, that look like one. */
-export function addressIn(text: string): string | undefined {
+export function addressIn(written: string): string | undefined {
+  const text = withoutContact(written);
   if (addressScore(text) >= 2 && !/[·•|;]/.test(text)) return text.trim();
   const pieces = text.split(/\s*[·•|;]\s*|\s{3,}/);
   const from = pieces.findIndex((piece) => addressScore(piece) >= 1.5);

@@ -2,6 +2,8 @@ import { foldWords } from '#shared/text/fold.ts';
 import type { Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
+import { oneOf } from '../words/language-words.ts';
+import { caseless } from '../words/word-pattern.ts';
 import { addressScore } from './address.ts';
 import { isNameLike, namesInSentence } from './name-in-sentence.ts';
 import { senderName } from './sender-name.ts';
@@ -43,10 +45,10 @@ const isFree = (segment: ReadSegment): boolean =>
   isNameLike(segment.text);
 
 /** 'Comfortplaats 80 m², nr. 143': the room or pitch rather than the house. */
-const isKindOfRoom = (text: string): boolean =>
-  /\d\s?(?:m²|m2|qm|kvm|㎡|amp(?:ère|ere)?\b)|\b(?:nr|no|nº|n°)\.?\s?\d|\d\s?(?:pers|personen|personer|bedden|sovrum|soverom|chambres|camere)/iu.test(
-    text,
-  );
+const isKindOfRoom = (text: string): boolean => ROOM.test(text);
+const ROOM = caseless(
+  `\\d\\s?(?:m²|m2|㎡|(?:${oneOf(({ units }) => units?.room)})(?!\\p{L}))|\\b(?:nr|no|nº|n°)\\.?\\s?\\d`,
+);
 
 /** A short line up to three lines above the booking's date. */
 const isJustAbove = (segment: ReadSegment, near: ReadSegment): boolean =>
@@ -144,16 +146,18 @@ function freeLine(line: FreeLine, { subject }: MailContext, search: NameSearch):
     inSubject(subject, segment.text)
       ? 6 + (segment.heading ? 1 : 0) + (isNamed ? 2 : 0) + nearness(segment, search)
       : undefined,
-    isAboveAddress(line)
+    isAboveAddress(line, search)
       ? scoreAboveAddress(segment, search, { isNamed, isBelowShow: isBelowShow(line, search) })
       : scoreOfPosition(segment, search, { isNamed, isShown: segment === shown }),
   ];
   return scores.flatMap((score) => (score === undefined ? [] : [{ name: segment.text, score, segment }]));
 }
 
-/** A line that is no address itself, and whose next line is one. */
-function isAboveAddress({ segment, next }: FreeLine): boolean {
+/** A line that is no address itself, and whose next line is one that does not begin with the name of its own. */
+function isAboveAddress({ segment, next }: FreeLine, { nameWords }: NameSearch): boolean {
   if (next === undefined || next.line - segment.line > 2) return false;
+  const [head = '', ...rest] = next.text.split(/\s?[,|·]\s/);
+  if (rest.length > 0 && nameWords.test(head) && !nameWords.test(segment.text)) return false;
   return (addressScore(next.text) >= 2 || hasRole(next, 'address')) && addressScore(segment.text) < 1.5;
 }
 

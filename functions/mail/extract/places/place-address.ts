@@ -2,9 +2,15 @@ import { labelAtStart, type Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundText, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
+import { oneOf } from '../words/language-words.ts';
+import { caseless } from '../words/word-pattern.ts';
 import { addressIn, addressScore } from './address.ts';
 
 const MAX_LINES = 4;
+/** 'Réf. 4417', a telephone number, a link, a question: what follows an address, and is none. */
+const NO_MORE = caseless(
+  `^(?:${oneOf(({ noAddresses }) => noAddresses)})(?!\\p{L})|\\+\\s?\\d|@|https?:|(?<!\\p{L})(?:${oneOf(({ contacts }) => contacts)})(?!\\p{L})|[!?]$|\\p{Extended_Pictographic}`,
+);
 const isLastLine = (text: string): boolean =>
   /^\p{Lu}[\p{L} .,'’()-]{1,40}$/u.test(text) && text.split(/\s+/).length <= 4;
 
@@ -20,15 +26,7 @@ function withFollowingLines(context: MailContext, first: ReadSegment, head: stri
       next.text.length > 70
     )
       break;
-    if (
-      next.dates.length > 0 ||
-      next.money.length > 0 ||
-      next.times.length > 0 ||
-      /^(?:réf|ref|rif|code|cód|nr|nº|tel)\b|\+\s?\d|@|https?:|[Tt]el\b|[!?]$|\p{Extended_Pictographic}/iu.test(
-        next.text,
-      )
-    )
-      break;
+    if (next.dates.length > 0 || next.money.length > 0 || next.times.length > 0 || NO_MORE.test(next.text)) break;
     const score = addressScore(next.text);
     const city = context.places.isCity(next.text.replace(/[,\d].*$/, '').trim());
     if (
@@ -152,16 +150,18 @@ function lineAndNext(context: MailContext, segment: ReadSegment): string | undef
     : undefined;
 }
 
+/** '12 bis, rue de la Paix, 75002 Paris' */
+const NUMBER_FIRST = new RegExp(
+  `(?<!\\d)(\\d{1,4}(?: ?(?:${oneOf(({ streets }) => streets?.doubled)}))?,? (?:${oneOf(({ streets }) => streets?.numbered)}) [^.;:\\d]{3,50}, ?\\d{5} \\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?)`,
+  'u',
+);
+
 /** '… liegt in der Mühlgasse 7, 96049 Bamberg; …' */
 function addressInProse(text: string): string | undefined {
   const match =
-    /(?:\bin der |\bin |\bat |\bà |\ben |\bin via |: )?(\p{Lu}[\p{L}.'’-]+(?: \p{L}[\p{L}.'’-]+){0,4},? \d{1,4}[a-z]?,? (?:[A-Z]{0,2}-?\d{4,5} )\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/u.exec(
+    /(\p{Lu}[\p{L}.'’-]+(?: \p{L}[\p{L}.'’-]+){0,4},? \d{1,4}[a-z]?,? (?:[A-Z]{0,2}-?\d{4,5} )\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/u.exec(
       text,
     );
-  const french =
-    /(?<!\d)(\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|avenue|av\.|boulevard|chemin|route|place|quai|allée|impasse|cours|ruelle|square|passage) [^.;:\d]{3,50}, ?\d{5} \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u.exec(
-      text,
-    );
-  const found = match?.[1] ?? french?.[1];
+  const found = match?.[1] ?? NUMBER_FIRST.exec(text)?.[1];
   return found !== undefined && addressScore(found) >= 2 ? found : undefined;
 }

@@ -5,6 +5,8 @@ import { rolesOfPhrase } from '../labels/roles.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { topicScores } from '../outcome/topic.ts';
 import { addressScore } from '../places/address.ts';
+import { oneOf } from '../words/language-words.ts';
+import { caseless } from '../words/word-pattern.ts';
 
 /** What a part of a mail about several bookings is about. */
 export type SectionKind = 'journey' | 'stay' | 'car' | 'transfer' | 'parking' | 'dining' | 'visiting' | 'other';
@@ -107,9 +109,11 @@ function headingKind(context: MailContext, line: number): SectionKind | undefine
   // '2 Mietwagen So., 9. Mai – So., 16. Mai 2027': a programme item may contain its days.
   const isDated = segments.some(({ dates }) => dates.length > 0);
   if (isDated && !NUMBERED.test(whole.text)) return undefined;
-  const words = whole.text.replace(/\b(?:price|preis|prix|precio|prezzo|prijs|preço|pris)\b.*/iu, '');
+  const words = whole.text.replace(PRICE, '');
   return kindOf(words) ?? (isLodgingLabel(words) ? 'stay' : undefined);
 }
+
+const PRICE = caseless(`(?<!\\p{L})(?:${oneOf(({ prices }) => prices)})(?!\\p{L}).*`);
 
 /** 'YOUR ACCOMMODATION', 'Unterkunft': a heading may be the label that a row would have, with a word before it. */
 const isLodgingLabel = (text: string): boolean => {

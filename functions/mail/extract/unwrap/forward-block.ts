@@ -1,5 +1,7 @@
+import words from '../../data/forward-words.json' with { type: 'json' };
 import type { Line } from '../document/mail-document.ts';
 import { findDates } from '../grammar/find-dates.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 import { headerIn, isForwardMarker } from './header-words.ts';
 
 /** The header lines that a mail program wrote above a forwarded mail, and how many lines they take. */
@@ -15,8 +17,11 @@ export interface ForwardBlock {
 const MAX_BLOCK_LINES = 24;
 const textOf = (line: Line): string => line.cells.map((cell) => cell.text).join(' ');
 
-const ATTRIBUTION =
-  /^(?:On|Am|Le|El|Il|Op|Em|Den|D\.|Em|No dia)?\s?(.{6,90}?)[\s,]+(?:schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev)?\s?(?:["“]?[^<>"“”]{0,80}["”]?\s?<[^<>\s]+@[^<>\s]+>)\s?,?\s?(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|het volgende geschreven|escreveu|skrev|のメール)?\s?(?:följande|folgendes)?\s?[:：]$/iu;
+const WROTE = alternatives(words.attribution.wrote);
+const ATTRIBUTION = caseless(
+  `^(?:${alternatives(words.attribution.before)})?\\s?(.{6,90}?)[\\s,]+(?:${WROTE})?\\s?(?:["“]?[^<>"“”]{0,80}["”]?\\s?<[^<>\\s]+@[^<>\\s]+>)\\s?,?\\s?(?:${WROTE})?\\s?(?:${alternatives(words.attribution.after)})?\\s?[:：]$`,
+);
+const UP_TO_WROTE = caseless(`^.*(?<!\\p{L})(?:${WROTE})\\s`);
 const joined = (lines: readonly Line[]): string => lines.map(textOf).join(' ');
 const isDated = (lines: readonly Line[]): boolean => findDates(joined(lines)).length > 0;
 const isAttribution = (text: string): boolean => text.length <= 400 && /[:：]\s*$/.test(text) && ATTRIBUTION.test(text);
@@ -34,10 +39,7 @@ function attribution(lines: readonly Line[], at: number): ForwardBlock | undefin
     if (own.some((_, from) => from > 0 && isDated(own.slice(from)) && isAttribution(joined(own.slice(from)))))
       return undefined;
     const from = /["“]?([^<>"“”,]{0,80})["”]?\s?<([^<>\s]+@[^<>\s]+)>/.exec(text);
-    const sender = from?.[0].replace(
-      /^.*\b(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev)\s/iu,
-      '',
-    );
+    const sender = from?.[0].replace(UP_TO_WROTE, '');
     const date = text.slice(0, text.indexOf('<'));
     return { firstLine: at, bodyLine: at + count, from: sender ?? '', date };
   }

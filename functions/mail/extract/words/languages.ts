@@ -35,6 +35,7 @@ import tr from '../../data/words/tr.json' with { type: 'json' };
 import uk from '../../data/words/uk.json' with { type: 'json' };
 import vi from '../../data/words/vi.json' with { type: 'json' };
 import zh from '../../data/words/zh.json' with { type: 'json' };
+import type { JourneyWords, MomentWords, NameWords, PaperWords } from './word-groups.ts';
 
 /** What a label means. One label can have several roles: 'arrivée' is an arrival and a check-in. */
 export type Role = keyof typeof en.labels;
@@ -50,7 +51,7 @@ export interface SpokenHours {
 export type Saying = keyof typeof en.says;
 
 /** The words of one language; a list that is absent is not known yet. Everything is optional but labels and phrases. */
-export interface LanguageWords {
+export interface LanguageWords extends MomentWords, JourneyWords, NameWords, PaperWords {
   /** What stands before a value, by what it means. */
   readonly labels: { readonly [R in Role]?: readonly string[] };
   readonly phrases: { readonly [K in PhraseKind]?: readonly string[] };
@@ -94,8 +95,6 @@ export interface LanguageWords {
   readonly doors?: readonly string[];
   readonly begins?: readonly string[];
   readonly clock?: readonly string[];
-  /** Words before an hour, after an hour, and for twelve o'clock. */
-  readonly times?: { readonly [place in 'before' | 'after' | 'noon' | 'midnight']: readonly string[] };
   /** Words before the amount of a starting price, and after it. */
   readonly startingPrice?: { readonly [place in 'before' | 'after']: readonly string[] };
   /** Words before the first of two times or days: 'from … to', and 'between … and'. */
@@ -128,8 +127,6 @@ export interface LanguageWords {
   readonly persons?: { readonly [who in 'writer' | 'reader']: readonly string[] };
   /** How a letter begins: such a line is no name. */
   readonly greetings?: readonly string[];
-  /** Words within the name of a street. */
-  readonly street?: readonly string[];
 }
 
 /** Every language. */

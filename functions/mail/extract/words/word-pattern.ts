@@ -14,6 +14,10 @@ export function alternatives(words: readonly string[]): string {
     .replaceAll('\n', '|');
 }
 
+/** The alternatives that match the words in lower case, and with a capital. */
+export const capitalised = (words: readonly string[]): string =>
+  alternatives(words.flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]));
+
 /** The source of a regular expression (flags `iu`) that finds whole words, or words anywhere where none are set apart. */
 export function wholeWords(words: readonly string[]): string {
   const { spaced = [], unspaced = [] } = Object.groupBy(words, (word) => (isUnspaced(word) ? 'unspaced' : 'spaced'));

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 
 const READER = join(import.meta.dirname, '..');
 
-/** What regular expressions name besides languages' words: headers, markup, styles, protocols, codes of currencies. */
+/**
+ * What patterns name besides languages' words, as every language writes it: headers, markup, styles, protocols, codes of
+ * currencies, makers of aircraft, systems and cards.
+ */
 const FORMATS = new Set(
   [
     'http https www com net org html head body table div script style img meta cdata doctype quot amp itemscope',
@@ -13,6 +16,7 @@ const FORMATS = new Set(
     'rfc822 rfc tnef winmail mail schema vocabulary data event festival return path received delivered mime version',
     'transfer encoding dkim signature arc display none visibility hidden opacity max height mso hide all text decoration',
     'line through font size inherit bulk list json microsoft teams zoom google webex meet',
+    'airbus boeing embraer bombardier atr dash fokker amadeus galileo sabre visa pnr emd iso example kobo',
     'wbr euro eur usd gbp chf sek dkk nok isk jpy cad aud nzd pln czk huf brl mxn inr utc gmt abc abcdef xxxxxx',
   ].flatMap((line) => line.split(' ')),
 );
@@ -26,57 +30,40 @@ function wordsIn(pattern: string): string[] {
   return (plain.match(/\p{L}{3,}/gu) ?? []).filter((word) => !FORMATS.has(word.toLowerCase()));
 }
 
-function expressionsIn(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(join(READER, file), 'utf8'), ts.ScriptTarget.Latest, true);
+const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
+  ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);
+
+/** Whether a call makes a pattern of its first argument. */
+const makesPattern = (node: ts.Node): node is ts.CallExpression | ts.NewExpression =>
+  (ts.isCallExpression(node) || ts.isNewExpression(node)) && /^(?:RegExp|caseless)$/.test(node.expression.getText());
+
+/** Every pattern of a file: as a literal, or put together from texts. */
+function expressionsIn(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
+  const visit = (node: ts.Node, isPattern: boolean): void => {
     if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
-    ts.forEachChild(node, visit);
+    if (isText(node) && (isPattern || /\(\?|\\p\{/.test(node.text))) found.push(node.text);
+    ts.forEachChild(node, (child) => visit(child, isPattern || (makesPattern(node) && child === node.arguments?.[0])));
   };
-  visit(source);
+  visit(source, false);
   return found;
 }
 
-/** Regular expressions that still hold words of languages. They are moved to data/words; none may be added. */
-const LEFT: Readonly<Record<string, number>> = {
-  'calendar/read-calendar.ts': 2,
-  'grammar/calendar-words.ts': 1,
-  'grammar/day-month-order.ts': 1,
-  'grammar/find-dates.ts': 3,
-  'grammar/find-times.ts': 15,
-  'grammar/times-without-colons.ts': 1,
-  'journey/find-services.ts': 3,
-  'journey/find-stops.ts': 5,
-  'journey/leftover-name.ts': 8,
-  'journey/prose-rental.ts': 1,
-  'journey/read-transfers.ts': 1,
-  'journey/split-route.ts': 2,
-  'journey/stops-in.ts': 1,
-  'labels/roles.ts': 1,
-  'labels/segment.ts': 2,
-  'labels/split-labels.ts': 4,
-  'model/mail-words.ts': 1,
-  'open-mail.ts': 1,
-  'outcome/confirmation-signs.ts': 1,
-  'outcome/mail-kind.ts': 2,
-  'outcome/topic.ts': 2,
-  'payment/booking-reference.ts': 9,
-  'payment/total-cost.ts': 4,
-  'places/address.ts': 4,
-  'places/name-candidates.ts': 1,
-  'places/name-in-sentence.ts': 5,
-  'places/place-address.ts': 3,
-  'places/sender-name.ts': 1,
-  'sections/kind-sections.ts': 1,
-  'unwrap/forward-block.ts': 2,
-};
-
-it('a word of a language stands in the language’s file: the files with words in code only become fewer', () => {
+it('a word of a language stands in the language’s file, and in no regular expression', () => {
   const files = readdirSync(READER, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/(?:\.test|test-mail|\.prepared)\.ts$/.test(file),
   );
-  const counts = files.map((file) => [file, expressionsIn(file).filter((each) => wordsIn(each).length > 0).length]);
-  expect(Object.fromEntries(counts.filter(([, count]) => count !== 0))).toEqual(LEFT);
+  const found = files.flatMap((file) =>
+    expressionsIn(file, readFileSync(join(READER, file), 'utf8')).map((each) => [file, ...wordsIn(each)]),
+  );
+  expect(found.filter(([, ...words]) => words.length > 0)).toEqual([]);
+});
+
+it('reads patterns that are put together as well', () => {
+  const code =
+    'const NIGHT = caseless(`(?:$' + "{A}|nights)$`, 'giu'); const B = '(?:room)'; const C = 'hotel'; /tax/u;";
+  expect(expressionsIn('a.ts', code).flatMap(wordsIn)).toEqual(['nights', 'room', 'tax']);
 });
 
 it('finds words, and neither classes of letters nor formats', () => {

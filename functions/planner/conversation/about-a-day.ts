@@ -5,9 +5,9 @@ import type { Draft } from '../edits/draft.ts';
 import { explicitDates } from '../understand/explicit-dates.ts';
 import { findClock } from '../understand/find-clock.ts';
 import { findLength } from '../understand/find-length.ts';
-import { findStartWeekday } from '../understand/shift-dates.ts';
+import { setsSpan } from '../understand/new-frame.ts';
+import { findStartWeekday, isOtherWeek } from '../understand/shift-dates.ts';
 import { timeOfYear } from '../understand/time-of-year.ts';
-import { isWholeSpan } from '../understand/weekdays.ts';
 
 /** When the trip begins and ends, and the journey there. */
 const JOURNEY =
@@ -25,8 +25,8 @@ export function isAboutDay(text: string, draft: Draft | undefined): boolean {
   const folded = foldInPlace(text);
   if (JOURNEY.test(folded) || DATE.test(folded) || findLength(foldInPlace(apartFromDay(text).rest)) !== undefined)
     return false;
-  // 'Make it Friday to Monday' is the whole trip.
-  if (isWholeSpan(folded)) return false;
+  // 'Make it Friday to Monday' and 'the weekend after' are the whole trip.
+  if (setsSpan(folded) || isOtherWeek(folded)) return false;
   const start = draft.days[0]?.date;
   const said = explicitDates(folded, draft.today) ?? timeOfYear(folded, text, draft.today);
   // 'The Ascension weekend instead, Thursday to Sunday' are other dates.

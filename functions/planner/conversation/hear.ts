@@ -7,7 +7,7 @@ import { askedDays } from '../edits/asked-days.ts';
 import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import { draftOfTrip } from '../edits/draft-of-trip.ts';
-import { editedPlan } from '../edits/edited-plan.ts';
+import { editedPlan, withPlanOf } from '../edits/edited-plan.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
@@ -17,6 +17,7 @@ import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-top
 import { takesBack } from '../understand/take-back.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
+import { proposalsIn } from './accept-proposal.ts';
 import { hearingOf } from './hearing.ts';
 import { withWants } from './hold-wants.ts';
 import { withOwn } from './own-wishes.ts';
@@ -55,7 +56,8 @@ export function hear(request: PlannerRequest): Heard {
     const after = afterClauses(before, message, read, around);
     const again = read.draft || request.trip ? undefined : readOnPlan(read.clauses, after, request, around);
     last = { before, ...read, ...(again ? { clauses: again.clauses, isFirstPlan: true } : {}) };
-    return again?.wish ?? after;
+    const now = again?.wish ?? after;
+    return withPlanOf(now, { ...now, proposals: proposalsIn(read.clauses, read.draft, now) });
   });
   // A message that takes the last one back has no clauses of its own.
   return left === 0 ? { wish, ...last } : { wish, before: wish, clauses: [], draft: undefined };

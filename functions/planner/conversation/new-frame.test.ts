@@ -33,3 +33,18 @@ it('a weekday of a trip that has no dates yet gives it none', () => {
   expect(suggestion?.startDate).toBeUndefined();
   expect(suggestion?.duration).toBe('5 days');
 });
+
+it.each([
+  ['sorry, the weekend after that', '2027-05-21', '4 days'],
+  ['make it thursday to sunday', '2027-05-13', '4 days'],
+  ['friday to sunday instead', '2027-05-14', '3 days'],
+  ['push everything a week later', '2027-05-21', '4 days'],
+])('"%s" moves the dates from where they are', (said, startDate, duration) => {
+  expect(converse('Amsterdam from 14 to 17 May 2027', said).suggestion).toMatchObject({ startDate, duration });
+});
+
+it('a sum alone is the budget, once one was said', () => {
+  const { last } = converse('Istanbul for 2, 4 days from 18 Feb 2027, 600 euros in all', 'hm ok. make it 400 then');
+  expect(last?.message).toMatch(/€400/);
+  expect(last?.suggestion?.duration).toBe('4 days');
+});

@@ -54,3 +54,22 @@ it.each(['what day are we off to Nara', 'the little one is looking forward to Na
     );
   },
 );
+
+it('a town may come for something on the plan that is no stop', () => {
+  const { suggestion } = converse(
+    'Greece 9 days from 12 June 2027: Athens, Naxos, Folegandros',
+    'meh swap folegandros for santorini then',
+  );
+  expect(suggestion).toMatchObject({ startDate: '2027-06-12', duration: '9 days' });
+  expect(suggestion?.destination).toBe('Athens, Santorini and Naxos');
+  expect(suggestion?.itinerary.flatMap(({ activities }) => activities)).not.toContain('Folegandros');
+});
+
+it.each(['remove florence', 'please drop Florence altogether'])(
+  '"%s" takes a stop out, and its nights stay',
+  (said) => {
+    const { suggestion } = converse(ITALY, said);
+    expect(suggestion?.destination).toBe('Milan, Venice, Rome and Naples');
+    expect(suggestion).toMatchObject({ startDate: '2027-09-01', duration: '14 days' });
+  },
+);

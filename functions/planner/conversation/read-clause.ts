@@ -21,6 +21,7 @@ import { isOtherTask } from '../understand/off-topic.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { isAboutDay, setsClock } from './about-a-day.ts';
+import { acceptedIn } from './accept-proposal.ts';
 import { clauseMarks } from './clause-marks.ts';
 import { asBefore, withTopic } from './what-it-stands-for.ts';
 
@@ -66,6 +67,8 @@ const LEAST_ON_DAY = 0.03;
 /** Names what a clause wants: the likeliest intent that the plan has something for. */
 export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
   if (isOtherTask(clause.text)) return { clause, text: clause.text, intent: 'small', resolved: ONLY_TRIPS };
+  const accepted = acceptedIn(clause.text, against.draft, against.wish);
+  if (accepted) return { clause, text: clause.text, intent: 'replace', resolved: accepted };
   const again = asBefore(clause.text, against);
   const repeated = again && readAs({ intent: again.intent, sure: 1 }, { clause, text: again.text }, against);
   if (repeated) return { ...repeated, isAside: true };

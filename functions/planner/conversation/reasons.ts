@@ -6,7 +6,7 @@ import type { ReadClause } from './read-clause.ts';
 
 /** 'He naps after lunch', 'the 6yo is obsessed with sharks', 'been there before'. */
 const TELLING =
-  /^\W*(?:(?:and|but|so|as|because|cause|coz|cos|since|cuz|bc|oh|well|ok)\s+)*(?:we|we'll|we're|i|i'm|he|she|they|they're|it|it's|its|that|that's|thats|this|there|my|our|his|her|the|one of|some of|been|had|got|too)\b/;
+  /^\W*(?:(?:and|but|so|as|because|cause|coz|cos|since|cuz|bc|oh|well|ok)\s+)*(?:we|we'll|we're|i|i'm|he|she|they|they're|it|it's|its|that|that's|thats|this|there|my|our|his|her|the|one of|some of|been|had|got|too|feels|sounds|looks|seems)\b/;
 const WANTING =
   /\b(?:want|wants|like to|would like|love to|need|needs|prefer|fancy|rather|can|could|should|must|have to|let's|please|pls|add|drop|remove|make|instead)\b|\?/;
 /** What a traveller tells of themselves by the way, and what must not change a plan as a reason for something else. */

@@ -8,7 +8,14 @@ import { listed } from '../words/listed.ts';
 import { beInPlace, bindsStop } from './be-in-place.ts';
 import { type Draft, destinationsOf } from './draft.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
-import { insertStop, insertsStop, takeOutStop, takesOutStop } from './insert-stop.ts';
+import {
+  exchangeForStop,
+  exchangesForStop,
+  insertStop,
+  insertsStop,
+  takeOutStop,
+  takesOutStop,
+} from './insert-stop.ts';
 import { LESS_NIGHTS, MORE_NIGHTS, nightsGiven, nightsWith, saidNights, saysNights } from './nights-said.ts';
 import { ordersStops } from './order-stops.ts';
 import { nightsText, type Stops, stopsIn, withStops } from './stops-of-plan.ts';
@@ -123,14 +130,19 @@ function withSameLength(stops: readonly ChangedStop[], named: readonly Stop[]): 
 }
 
 export const lengthenStay: Resolve = (request) =>
-  beInPlace(request) ?? insertStop(request) ?? takeOutStop(request) ?? changedStays(request, 1);
+  beInPlace(request) ??
+  exchangeForStop(request) ??
+  insertStop(request) ??
+  takeOutStop(request) ??
+  changedStays(request, 1);
 export const shortenStay: Resolve = (request) => changedStays(request, -1);
 
 /** What a text says of a stop of several, for certain: that it is longer, shorter, or that the way is another. */
 export function stayIntent(text: string, draft: Draft): EditIntent | undefined {
   if (draft.tripTitle !== undefined || destinationsOf(draft).length < 2) return undefined;
   const folded = foldInPlace(text);
-  if (bindsStop(text, draft) || insertsStop(text, draft) || takesOutStop(text, draft)) return 'stay-longer';
+  if (bindsStop(text, draft) || exchangesForStop(text, draft) || insertsStop(text, draft) || takesOutStop(text, draft))
+    return 'stay-longer';
   if (GIVE.test(folded)) return 'stay-longer';
   if (TAKE.test(folded)) return findPlaces(text).length > 1 ? 'stay-longer' : 'stay-shorter';
   const stops = stopsIn({ text, draft });

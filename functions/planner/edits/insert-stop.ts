@@ -5,12 +5,14 @@ import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import type { Stop } from '../itinerary/route.ts';
 import { addedDays } from '../understand/added-days.ts';
 import { findPlaces } from '../understand/find-places.ts';
+import { namedSights } from '../understand/find-sights.ts';
 import { findStay } from '../understand/find-stays.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
 import { type PlaceMention, placeName } from '../understand/place-mention.ts';
 import { listed } from '../words/listed.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, destinationsOf } from './draft.ts';
 import type { Resolve } from './edit-request.ts';
+import { findItems } from './find-items.ts';
 import { nightsText, stopsIn, withStops } from './stops-of-plan.ts';
 
 const PUT = /\b(?:put|add|insert|include|squeeze|slip|fit|stop|stopover|nights?|overnight|break)\b/;
@@ -119,17 +121,26 @@ function onTheWay(all: readonly Stop[], { at }: CatalogueDestination): number {
 const OUT =
   /\b(?:take|took|leave|kick|pull|throw)\s+(?:the\s+)?[^.;!?]{3,30}?\s+(?:back\s+|right\s+)?out\b|\b(?:drop|remove|lose|scrap|skip|ditch)\b[^.;!?]{3,30}\bagain\b/;
 
+/** 'Remove Córdoba', and nothing else. */
+const OUT_ALONE =
+  /^\W*(?:(?:please|pls|ok|actually|and|then|can (?:we|you)|could (?:we|you)|let'?s)\s+)*(?:drop|remove|lose|scrap|ditch|cut|delete|cancel|strike|axe|leave out|take out|kick out|cut out)\s+(?:the\s+)?[\p{L}'’ -]{2,30}?(?=\s*(?:$|[,.;!?]|please\b|pls\b|then\b|altogether\b|completely\b))/u;
+
+function outIn(folded: string): RegExpExecArray | null {
+  return OUT.exec(folded) ?? OUT_ALONE.exec(folded);
+}
+
 /** Whether a text takes a stop of the plan out of it: 'take Siena out again'. */
 export function takesOutStop(text: string, draft: Draft): boolean {
-  const out = OUT.exec(foldInPlace(text));
-  if (!out) return false;
+  const folded = foldInPlace(text);
+  const out = outIn(folded);
+  if (!out || namedSights(folded, destinationsOf(draft)).length > 0) return false;
   const { all, named } = stopsIn({ text: text.slice(out.index, out.index + out[0].length), draft });
   return all.length > 1 && named.length === 1;
 }
 
 /** The plan without a stop; its nights go to the stop that the text names besides, else to the longest. */
 export const takeOutStop: Resolve = ({ text, folded, draft, wish }) => {
-  const out = takesOutStop(text, draft) && draft.tripTitle === undefined ? OUT.exec(folded) : null;
+  const out = takesOutStop(text, draft) && draft.tripTitle === undefined ? outIn(folded) : null;
   if (!out) return undefined;
   const end = out.index + out[0].length;
   const { all, named } = stopsIn({ text: text.slice(out.index, end), draft });
@@ -147,3 +158,38 @@ export const takeOutStop: Resolve = ({ text, folded, draft, wish }) => {
     done: `${gone.destination.name} is out; ${to.destination.name} has ${nightsText(nights)} now, instead of ${to.nights}.`,
   };
 };
+
+const EXCHANGE =
+  /\b(?:swap|replace|exchange|trade|switch|change)\s+(?:the\s+|out\s+)?(.+?)\s+(?:for|with|by|to)\s+(.+)$/;
+
+function exchangedFor(text: string, draft: Draft) {
+  const folded = foldInPlace(text);
+  const [, old = '', now = ''] = EXCHANGE.exec(folded) ?? [];
+  if (now === '' || namedSights(now, destinationsOf(draft)).length > 0) return undefined;
+  const destination = newStop(text.slice(folded.lastIndexOf(now)), draft);
+  const [item, ...others] = findItems(old, draft);
+  return destination && item && others.length === 0 ? { destination, title: item.item.title } : undefined;
+}
+
+/** Whether a text exchanges what is on the plan and no stop of it for a town: 'swap Folegandros for Santorini'. */
+export function exchangesForStop(text: string, draft: Draft): boolean {
+  return exchangedFor(text, draft) !== undefined;
+}
+
+/** What was on the plan goes, and the town is one more stop. */
+export const exchangeForStop: Resolve = ({ text, draft, wish }) => {
+  const exchanged = draft.tripTitle === undefined ? exchangedFor(text, draft) : undefined;
+  const { all } = stopsIn({ text, draft });
+  const left = all.length > 1 ? withoutNights(all, NIGHTS_FOR_ONE) : undefined;
+  if (!exchanged || !left) return undefined;
+  const { destination, title } = exchanged;
+  const stops = left.toSpliced(onTheWay(left, destination), 0, { destination, nights: NIGHTS_FOR_ONE });
+  const without = (names: readonly string[] = []) => names.filter((name) => name !== title);
+  return {
+    edits: [],
+    wish: { ...withStops(stops, wish), asked: without(wish.asked), own: without(wish.own) },
+    done: `${destination.name} is in for ${nightsText(NIGHTS_FOR_ONE)}, and ${title} is out.`,
+  };
+};
+
+const NIGHTS_FOR_ONE = 2;

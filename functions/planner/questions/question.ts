@@ -1,4 +1,4 @@
-import type { QuestionIntent } from '../clauses/intents.ts';
+import type { EditIntent, QuestionIntent } from '../clauses/intents.ts';
 import type { Draft } from '../edits/draft.ts';
 import type { Wish } from '../understand/wish.ts';
 
@@ -15,3 +15,9 @@ export interface Question {
 
 /** The answer in words; undefined when the question names nothing that this can answer. */
 export type AnswerOne = (question: Question) => string | undefined;
+
+/** An edit that an answer offers, as a clause that asks for it: 'remove the Louvre'. */
+export interface Proposal {
+  readonly intent: EditIntent;
+  readonly text: string;
+}

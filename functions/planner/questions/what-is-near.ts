@@ -1,11 +1,11 @@
 import { kilometres } from '#shared/places/kilometres.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
-import { placedItems } from '../edits/draft.ts';
+import { type DraftDay, type Placed, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { kindAsked } from '../edits/find-items.ts';
 import { distanceText } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
-import type { AnswerOne } from './question.ts';
+import type { AnswerOne, Proposal, Question } from './question.ts';
 import { daysIn, destinationsIn, sightsIn } from './spoken-of.ts';
 
 const NEAR_KM = 1.5;
@@ -42,30 +42,56 @@ function isIndoors({ kind, name, indoors }: CataloguePlace): boolean {
 
 /** 'What if it rains?': what is outdoors on those days, and what is indoors instead. */
 export const whatIfItRains: AnswerOne = (question) => {
-  const asked = daysIn(question);
-  const days = asked.length > 0 ? asked : (question.draft?.days ?? []);
-  const items = days.flatMap((day) => day.items.flatMap(({ place }) => (place ? [place] : [])));
-  const used = new Set((question.draft ? placedItems(question.draft) : []).flatMap(({ item }) => item.place ?? []));
-  const outdoors = items.filter((place) => !isIndoors(place)).map(({ name }) => name);
-  const destinations =
-    asked.length > 0 ? asked.flatMap(({ destination }) => destination ?? []) : destinationsIn(question);
-  const instead = [...new Set(destinations)].flatMap((each) =>
-    each.places
-      .filter((place) => isIndoors(place) && place.kind !== 'meal' && place.kind !== 'night' && !used.has(place))
-      .slice(0, 4),
-  );
-  if (destinations.length === 0) return undefined;
-  const where = asked.length > 0 ? `On ${listed(asked.map(dayText))}` : 'In the plan';
+  const { days, outdoors, instead, isAsked } = inTheRain(question);
+  if (days.length === 0 && instead.length === 0) return undefined;
+  const where = isAsked ? `On ${listed(days.map(dayText))}` : 'In the plan';
+  const names = outdoors.map(({ item }) => item.title);
   const wet =
-    outdoors.length > 0
-      ? `${where} these are outdoors: ${listed(outdoors.slice(0, 6))}${outdoors.length > 6 ? ' and more' : ''}. `
+    names.length > 0
+      ? `${where} these are outdoors: ${listed(names.slice(0, 6))}${names.length > 6 ? ' and more' : ''}. `
       : `${where} nearly everything is indoors. `;
   const dry =
     instead.length > 0
       ? `In the rain I would take ${listed(
-          instead.slice(0, 4).map(({ name }) => name),
+          instead.map(({ name }) => name),
           'or',
         )} instead. `
       : '';
-  return `${question.draft ? wet : ''}${dry}Say "replace" with a name, and I exchange it; nothing is changed yet.`;
+  return `${question.draft ? wet : ''}${dry}Say "do that", or "replace" with a name, and I exchange it; nothing is changed yet.`;
 };
+
+/** What is outdoors exchanged for what is not, for who says 'do that'. */
+export function exchangesFor(question: Question): Proposal[] {
+  const { outdoors, instead } = inTheRain(question);
+  const free = [...instead];
+  return outdoors.flatMap(({ item, day }): Proposal[] => {
+    const at = free.findIndex((place) => day.destination?.places.includes(place));
+    const [place] = at < 0 ? [] : free.splice(at, 1);
+    return place ? [{ intent: 'replace', text: `replace ${item.title} with ${place.name}` }] : [];
+  });
+}
+
+interface InTheRain {
+  readonly days: readonly DraftDay[];
+  readonly outdoors: readonly Placed[];
+  readonly instead: readonly CataloguePlace[];
+  /** The question names days. */
+  readonly isAsked: boolean;
+}
+
+function inTheRain(question: Question): InTheRain {
+  const asked = daysIn(question);
+  const isAsked = asked.length > 0;
+  const days = isAsked ? asked : (question.draft?.days ?? []);
+  const used = new Set((question.draft ? placedItems(question.draft) : []).flatMap(({ item }) => item.place ?? []));
+  const outdoors = days.flatMap((day) =>
+    day.items.flatMap((item): Placed[] => (item.place && !isIndoors(item.place) ? [{ item, day }] : [])),
+  );
+  const destinations = isAsked ? asked.flatMap(({ destination }) => destination ?? []) : destinationsIn(question);
+  const instead = [...new Set(destinations)].flatMap((each) =>
+    each.places
+      .filter((place) => isIndoors(place) && place.kind !== 'meal' && place.kind !== 'night' && !used.has(place))
+      .slice(0, MOST),
+  );
+  return { days, outdoors, instead: instead.slice(0, MOST), isAsked };
+}

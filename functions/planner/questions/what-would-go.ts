@@ -1,19 +1,29 @@
+import type { Placed } from '../edits/draft.ts';
 import { placedText } from '../edits/edit-words.ts';
 import { leastLiked } from '../edits/remove-items.ts';
 import { listed } from '../words/listed.ts';
-import type { AnswerOne } from './question.ts';
+import type { AnswerOne, Proposal, Question } from './question.ts';
 import { daysIn } from './spoken-of.ts';
 
 const MOST = 3;
 
 /** 'What would you cut?', 'what would you skip with a day less?': what suits the traveller least; it stays until they say so. */
 export const whatWouldGo: AnswerOne = (question) => {
-  const { draft, wish } = question;
-  if (!draft) return undefined;
-  const asked = daysIn(question);
-  const days = asked.length > 0 ? asked : draft.days;
-  const least = days.flatMap((day) => leastLiked(day, wish, undefined).map((item) => ({ item, day })));
+  const least = leastOf(question);
   return least.length > 0
-    ? `I would rather do without ${listed(least.slice(0, MOST).map(placedText), 'or')}. Nothing is changed: say "remove" and its name, and it goes.`
+    ? `I would rather do without ${listed(least.map(placedText))}: that suits you least of what is on those days. Nothing is changed: say "do that", or "remove" and a name.`
     : undefined;
 };
+
+/** The same as edits, for who says 'do that'. */
+export function removalsFor(question: Question): Proposal[] {
+  return leastOf(question).map(({ item }) => ({ intent: 'remove', text: `remove ${item.title}` }));
+}
+
+function leastOf(question: Question): Placed[] {
+  const { draft, wish } = question;
+  if (!draft) return [];
+  const asked = daysIn(question);
+  const days = asked.length > 0 ? asked : draft.days;
+  return days.flatMap((day) => leastLiked(day, wish, undefined).map((item) => ({ item, day }))).slice(0, MOST);
+}

@@ -103,19 +103,26 @@ function isLength(folded: string, { index, 1: number = '', 0: match }: RegExpExe
   return /^a day\b/.test(match) && /\b(?:for|just|only|in|spend)\s+$/.test(folded.slice(0, index));
 }
 
+/** Also a sum. */
+const NUMBER_ALONE = `(?:\\d{4}|${NUMBER})`;
 const MADE_TO = new RegExp(
-  `\\b(?:make|cut|bring|get|stretch|extend|shorten|reduce|change|turn|keep|squeeze)\\s+(?:it|that|this|them|the (?:trip|plan|stay))?\\s*(?:down\\s+|up\\s+|back\\s+)?(?:to\\s+|into\\s+|only\\s+|just\\s+)*(${NUMBER})(?!\\d|[.,/:]\\d|st\\b|nd\\b|rd\\b|th\\b)(?:\\s+(?:instead|please|pls|then|only))?\\s*(?:$|[.,;!?])`,
+  `\\b(?:make|cut|bring|get|stretch|extend|shorten|reduce|change|turn|keep|squeeze)\\s+(?:it|that|this|them|the (?:trip|plan|stay))?\\s*(?:down\\s+|up\\s+|back\\s+)?(?:to\\s+|into\\s+|only\\s+|just\\s+)*(${NUMBER_ALONE})(?!\\d|[.,/:]\\d|st\\b|nd\\b|rd\\b|th\\b)(?:\\s+(?:instead|please|pls|then|only))?\\s*(?:$|[.,;!?])`,
 );
 
 /** A bare number about a plan: 'make it 6'. */
-export function findBareLength(folded: string): number | undefined {
+export function findBareNumber(folded: string): number | undefined {
   const said =
     MADE_TO.exec(folded)?.[1] ??
     new RegExp(
-      `^\\W*(?:(?:no|hmm+|well|ok)\\W+|(?:just|only|rather|actually|let'?s (?:do|say|make it))\\s+)*(?:more like\\s+)?(${NUMBER})(?:\\s+(?:instead|then|rather)|(?<=(?:more like|^no,?)\\s+${NUMBER}))\\W*$`,
+      `^\\W*(?:(?:no|hmm+|well|ok)\\W+|(?:just|only|rather|actually|let'?s (?:do|say|make it))\\s+)*(?:more like\\s+)?(${NUMBER_ALONE})(?:\\s+(?:instead|then|rather)|(?<=(?:more like|^no,?)\\s+${NUMBER_ALONE}))\\W*$`,
     ).exec(folded)?.[1];
-  const days = said === undefined ? 0 : numberOf(said);
-  return days >= 1 && days <= 60 && !/^an?$/.test(said ?? '') ? days : undefined;
+  return said === undefined || /^an?$/.test(said) ? undefined : numberOf(said);
+}
+
+/** A bare number of days. */
+export function findBareLength(folded: string): number | undefined {
+  const days = findBareNumber(folded) ?? 0;
+  return days >= 1 && days <= 60 ? days : undefined;
 }
 
 /** The message with its lengths rewritten so that they contain no other expression: 'a 5-day trip' is no day trip. */

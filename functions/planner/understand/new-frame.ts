@@ -1,6 +1,6 @@
 import { MONTH } from './months.ts';
 import { NUMBER } from './numbers.ts';
-import { WEEKDAY } from './weekdays.ts';
+import { isSpan, isWholeSpan, WEEKDAY } from './weekdays.ts';
 
 const UNIT = '(?:days?|nights?|nites?|nts?|weeks?|wks?|fortnight|months?|week-?ends?|wknds?)';
 const WORD = /[\p{L}\p{N}']+/gu;
@@ -24,7 +24,7 @@ const FRAME_WORDS = new Set(
 );
 
 /** Whether a text says nothing but how long a trip is or when: 'actually 5 days please', 'from the 14th of May then'. */
-export function saysOnlyFrame(folded: string): boolean {
+function saysOnlyFrame(folded: string): boolean {
   const words = folded.replaceAll("'", ' ').match(WORD) ?? [];
   if (/\bday[\s-]trips?\b/.test(folded)) return false;
   return words.length > 0 && words.every((word) => FRAME_WORDS.has(word) || TIME_WORD.test(word) || /^\d+$/.test(word));
@@ -60,6 +60,11 @@ const OF_TRIP = /\b(?:trip|stay|holiday|vacation|plan|it)\b/;
 /** Whether 'longer' or 'more time' is said of the whole trip, and not of a thing on it: 'more time for shopping'. */
 export function changesLength(folded: string): boolean {
   return saysOnlyFrame(folded) || OF_TRIP.test(folded);
+}
+
+/** Whether a text gives the whole trip its first and last weekday: 'make it Friday to Monday', 'Friday to Sunday instead'. */
+export function setsSpan(folded: string): boolean {
+  return isWholeSpan(folded) || (isSpan(folded) && saysOnlyFrame(folded));
 }
 
 /** Words that ask for other dates of a whole trip. */

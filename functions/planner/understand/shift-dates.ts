@@ -13,12 +13,17 @@ const MOVED = new RegExp(
   `\\b(push|move|shift|postpone|delay|put|bring|slide)\\b[^.;!?]{0,25}?\\b(?:(back|forward|forwards|out|up|earlier|later)\\s+)?(?:by\\s+)?${AMOUNT}(?:\\s+(back|forward|forwards|later|earlier))?`,
 );
 
+const OTHER_WEEK =
+  /\b(?:the )?(?:following (?:week-?end|week)|(?:week-?end|week) (after|before|later|earlier))\b(?! (?:easter|christmas|next))/;
+
+/** Whether a message moves a trip to another week: 'the weekend after that'. */
+export function isOtherWeek(folded: string): boolean {
+  return OTHER_WEEK.test(folded);
+}
+
 /** By how many days a message moves the dates; undefined when it does not. */
 export function findShift(folded: string): number | undefined {
-  const week =
-    /\b(?:the )?(?:following (?:week-?end|week)|(?:week-?end|week) (after|before|later|earlier))\b(?! (?:easter|christmas|next))/.exec(
-      folded,
-    );
+  const week = OTHER_WEEK.exec(folded);
   if (week) return /before|earlier/.test(week[1] ?? '') ? -7 : 7;
   const later = LATER.exec(folded);
   if (later) return daysOf(later[1], later[2]) * (/earlier|sooner|before/.test(later[3] ?? '') ? -1 : 1);
@@ -39,8 +44,13 @@ const STARTING = new RegExp(
 export function findStartWeekday(folded: string, start: string): string | undefined {
   const name = STARTING.exec(folded)?.[1];
   if (name === undefined) return undefined;
-  const by = (weekdayNumber(name) - weekdayOf(start) + 7) % 7;
-  return addDays(start, by > 3 ? by - 7 : by);
+  return nearestWeekday(start, name);
+}
+
+/** The day of that name that is nearest to a date, at most three days before or after it. */
+export function nearestWeekday(date: string, name: string): string {
+  const by = (weekdayNumber(name) - weekdayOf(date) + 7) % 7;
+  return addDays(date, by > 3 ? by - 7 : by);
 }
 
 function daysOf(number = '', unit = 'day'): number {

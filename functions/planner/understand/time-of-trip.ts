@@ -2,11 +2,11 @@ import { addDays, daysBetween, weekdayOf } from '#shared/calendar/calendar.ts';
 import { daysText, monthName } from '../words/words.ts';
 import { findDates } from './find-dates.ts';
 import { findBareLength, findLength, findLengthChange, findSpanLength } from './find-length.ts';
-import { changesLength, endsTrip, movesTrip, setsLength, startsTrip } from './new-frame.ts';
+import { changesLength, endsTrip, movesTrip, setsLength, setsSpan, startsTrip } from './new-frame.ts';
 import { withoutOffset } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
-import { findBareDay, findShift, findStartWeekday } from './shift-dates.ts';
-import { isWholeSpan } from './weekdays.ts';
+import { findBareDay, findShift, findStartWeekday, nearestWeekday } from './shift-dates.ts';
+import { findWeekdaySpan, isWholeSpan } from './weekdays.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
 const MOST_DAYS = 30;
@@ -65,10 +65,19 @@ const FRIDAY = 5;
 function datesOf(before: Wish, folded: string, original: string, { today }: Surroundings): SaidDates {
   const weekday = before.start !== undefined && before.isDateSaid ? findStartWeekday(folded, before.start) : undefined;
   if (weekday !== undefined) return { start: weekday };
+  const span = isPlanned(before) && before.start !== undefined ? spanNear(before.start, folded) : undefined;
+  if (span) return span;
   const said = findDates(folded, original, today) ?? partOfSpokenMonth(before, folded, today);
   const alone = said && !said.isRough ? undefined : findBareDay(folded, said?.start ?? before.start, today);
   const dates = alone ?? said ?? {};
   return isPlanned(before) ? ofPlan(before, dates, folded) : dates;
+}
+
+/** 'Make it Thursday to Sunday': those days next to the dates so far. */
+function spanNear(start: string, folded: string): SaidDates | undefined {
+  const span = setsSpan(folded) ? findWeekdaySpan(folded) : undefined;
+  if (!span || /\d/.test(folded)) return undefined;
+  return { start: nearestWeekday(start, span.first), days: span.days };
 }
 
 /** What dates in a text mean for a trip that is planned: its new frame, its last day, or one of its days. */

@@ -5,7 +5,7 @@ import { findOpenWish } from './find-climate.ts';
 import { findClock, findEarliest } from './find-clock.ts';
 import { findDishes, isDish, withoutThings } from './find-dishes.ts';
 import { findTastes, NEVER, type Taste, type Tastes } from './find-interests.ts';
-import { withPlainLengths } from './find-length.ts';
+import { findBareNumber, withPlainLengths } from './find-length.ts';
 import { findParty, saysWhoComes } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
 import { findLevel, findLevelChange, findPace } from './find-style.ts';
@@ -87,6 +87,15 @@ function withoutPlaces(folded: string, mentions: readonly PlaceMention[]): strin
   return mentions.reduce((text, { at, end }) => text.slice(0, at) + ' '.repeat(end - at) + text.slice(end), folded);
 }
 
+/** 'Make it 400 then', after a budget was said: a number that is no length of days. */
+function sumAlone({ budget }: Wish, folded: string): Wish['budget'] {
+  const amount = findBareNumber(folded);
+  return !budget || amount === undefined || amount < LEAST_SUM ? undefined : { ...budget, amount };
+}
+
+/** A smaller number alone is one of days. */
+const LEAST_SUM = 61;
+
 const HAS_BEDS =
   /\b(?:lodging|hotels?|accommodation|airbnb|hostels?|apartment|flat|beds?|stay)\b[^.;!?]{0,20}\b(?:paid|booked|sorted|covered|free)\b|\b(?:w\/o|without|excluding|excl\.?|except|not counting)\s+(?:the\s+)?(?:hotels?|hostels?|lodging|accommodation|beds?)\b|\bstay(?:ing)? with (?:friends|family|my|our)\b/;
 
@@ -94,10 +103,14 @@ const HAS_BEDS =
 const WITH_BEDS =
   /\b(?:sleeping|lodging|hotels?|accommodation|beds?|everything|all)\s+(?:is |are )?(?:incl\w*|in it)\b|\bincl\w* (?:the |a )?(?:hotels?|beds?|lodging|accommodation|sleeping)\b/;
 
-function moneyOf(before: Wish, folded: string): Part {
-  const said = findBudget(folded);
+function budgetOf(before: Wish, folded: string): Wish['budget'] {
+  const said = findBudget(folded) ?? sumAlone(before, folded);
   // 'Cut it to 300' is in the currency that was spoken of, and for as many as before.
-  const budget = said && { ...said, currency: said.currency ?? before.budget?.currency };
+  return said ? { ...said, currency: said.currency ?? before.budget?.currency } : undefined;
+}
+
+function moneyOf(before: Wish, folded: string): Part {
+  const budget = budgetOf(before, folded);
   const level = findLevel(folded);
   const change = findLevelChange(folded);
   const currency = budget?.currency ?? findCurrency(folded);

@@ -28,6 +28,11 @@ export function findWeekdaySpan(folded: string): { readonly first: string; reado
 
 const MADE = /\b(?:make|change|turn|extend|stretch|shorten|cut)\s+(?:it|this|that|the (?:trip|plan|whole thing))\b/;
 
+/** Whether a text names two weekdays as the first and the last of something: 'Friday to Monday'. */
+export function isSpan(folded: string): boolean {
+  return SPAN.test(folded);
+}
+
 /** Whether a text makes the whole trip last from one weekday to another: 'make it Friday to Monday'. */
 export function isWholeSpan(folded: string): boolean {
   return MADE.test(folded) && SPAN.test(folded);

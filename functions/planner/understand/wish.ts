@@ -103,6 +103,8 @@ export interface Wish {
   readonly topicDay?: string;
   /** The last edit, which 'the same for day 4' repeats. */
   readonly lastEdit?: { readonly intent: EditIntent; readonly text: string };
+  /** The edits that the last answer offered, which 'yes, do that' asks for. */
+  readonly proposals?: readonly { readonly intent: EditIntent; readonly text: string }[] | undefined;
   /** Names of the sights that were spoken of last, which 'it' stands for. */
   readonly topic?: readonly string[];
   /** What the last message changed, in words, for the reply. */

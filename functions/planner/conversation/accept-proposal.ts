@@ -1,0 +1,69 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import { type Intent, isQuestion } from '../clauses/intents.ts';
+import type { Draft } from '../edits/draft.ts';
+import type { Edited } from '../edits/edit-request.ts';
+import { resolveEdit } from '../edits/resolve-edit.ts';
+import type { Proposal } from '../questions/question.ts';
+import { exchangesFor } from '../questions/what-is-near.ts';
+import { removalsFor } from '../questions/what-would-go.ts';
+import type { Wish } from '../understand/wish.ts';
+
+/** A clause, and what it asks for. */
+interface Asked {
+  readonly intent: Intent;
+  readonly text: string;
+  readonly isOpenQuestion?: boolean;
+}
+
+/** The edits that the answers to a message's questions offer. */
+export function proposalsIn(
+  clauses: readonly Asked[],
+  draft: Draft | undefined,
+  wish: Wish,
+): readonly Proposal[] | undefined {
+  const all = clauses.flatMap(({ intent, text, isOpenQuestion }) => {
+    if (!isQuestion(intent) || isOpenQuestion === true) return [];
+    const question = { intent, text, folded: foldInPlace(text), draft, wish };
+    return intent === 'advice' ? removalsFor(question) : intent === 'rain' ? exchangesFor(question) : [];
+  });
+  return all.length > 0 ? all : undefined;
+}
+
+const OPENING =
+  "(?:(?:ok|okay|yes|yeah|yep|yup|ya|sure|fine|great|perfect|good|nice|alright|right|please|pls|then|well|and|so|cool|sounds good|good idea|let'?s|can you|could you|just|actually)\\W+)*";
+const ANSWERS = [
+  '(?:do|take|use|choose|pick|swap|cut|drop|remove|exchange|change|replace|go with|go for)\\s+(?:that|it|so|this|those|these|them|both|all(?: of (?:them|those|that|it))?|exactly that)',
+  'go ahead|go for it|make it so|agreed|deal|both|all of (?:them|those)|yes(?: please)?|yeah|yep|yup|sure|sounds (?:good|great|fine|like a plan)|good idea|(?:please )?do',
+  '(?:(?:do|take|use|drop|cut|remove|swap|only|not)\\s+)?(?:just\\s+)?the\\s+(?:first|second|third|last|1st|2nd|3rd)(?:\\s+(?:one|two))?',
+].join('|');
+const ACCEPTS = new RegExp(
+  `^\\W*${OPENING}(?:${ANSWERS})(?:\\W+(?:then|please|pls|plz|thanks|thx|to me|for (?:me|us)|instead|on (?:that|the) day|(?:for|on) day \\d+))*\\W*$`,
+);
+
+const ORDER = ['first', 'second', 'third'];
+
+/** What a clause accepts of what the last answer offered: all of it, 'the first one', 'not the second'. */
+export function acceptedIn(clause: string, draft: Draft | undefined, wish: Wish): Edited | undefined {
+  const folded = foldInPlace(clause);
+  const offered = wish.proposals ?? [];
+  if (!draft || offered.length === 0 || !ACCEPTS.test(folded)) return undefined;
+  const resolved = chosen(folded, offered).flatMap((each): Edited[] => {
+    const one = resolveEdit({ ...each, folded: foldInPlace(each.text), draft, wish });
+    return one && 'edits' in one ? [one] : [];
+  });
+  if (resolved.length === 0) return undefined;
+  return {
+    edits: resolved.flatMap(({ edits }) => edits),
+    wish: Object.assign({}, ...resolved.map((each) => each.wish)),
+    done: resolved.map(({ done }) => done).join(' '),
+  };
+}
+
+function chosen(folded: string, offered: readonly Proposal[]): readonly Proposal[] {
+  const name = /\bthe (first|second|third|last|1st|2nd|3rd)\b/.exec(folded)?.[1];
+  if (name === undefined) return offered;
+  const at =
+    name === 'last' ? offered.length - 1 : /\d/.test(name) ? Number.parseInt(name, 10) - 1 : ORDER.indexOf(name);
+  const isNot = /\bnot\b/.test(folded);
+  return offered.filter((_, index) => (index === at) !== isNot);
+}

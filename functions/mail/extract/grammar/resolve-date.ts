@@ -1,4 +1,5 @@
-import { DAY_MS, isRealDate, weekdayOf, writeDate } from '#shared/calendar/calendar.ts';
+import { DAY_MS, isRealDate, writeDate } from '#shared/calendar/calendar.ts';
+import { weekdayAgrees } from '../checks/weekday-agrees.ts';
 import type { DateMention } from './find-dates.ts';
 
 export type DayMonthOrder = 'day-first' | 'month-first' | 'unknown';
@@ -31,7 +32,7 @@ function readings(mention: DateMention, order: DayMonthOrder): { month: number; 
 }
 
 const fitsWeekday = (mention: DateMention, year: number, month: number, day: number) =>
-  mention.weekdays === undefined || mention.weekdays.has(weekdayOf(writeDate(year, month, day)));
+  weekdayAgrees(writeDate(year, month, day), mention.weekdays);
 
 /**
  * The year in which the date comes next after the mail was sent (at most 13 months ahead), or that its weekday
@@ -100,6 +101,7 @@ export function resolveDate(mention: DateMention, context: DateContext): Resolve
   if (mention.year !== undefined) {
     const date = writeDate(mention.year, month, day);
     if (!isRealDate(date)) return undefined;
+    if (!weekdayAgrees(date, mention.weekdays)) return { date, kind: 'guessed', how: OTHER_WEEKDAY };
     return mention.openOrder === true
       ? { date, kind: 'computed', how: 'order of day and month from the rest of the mail' }
       : { date, kind: 'found' };
@@ -114,6 +116,7 @@ export function resolveDate(mention: DateMention, context: DateContext): Resolve
   };
 }
 
+const OTHER_WEEKDAY = 'the day of the week beside it is that of another day';
 const NO_YEAR = 'the text names no year: taken as the next time this day comes';
 
 function yearFrom(context: DateContext, mention: DateMention): string {

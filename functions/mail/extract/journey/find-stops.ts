@@ -1,3 +1,4 @@
+import { airportAgrees } from '../checks/airport-agrees.ts';
 import type { Gazetteer } from '../places/airports.ts';
 import { inAllLanguages, oneOf } from '../words/language-words.ts';
 
@@ -171,6 +172,7 @@ function asStop(
   // 'JP 214 Zurich (ZRH)'
   const name = given.replace(/^\s*(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{1,4}[\s:,·|]+/, '');
   const words = trimName(name);
+  if (!airportAgrees(airport, places.townNamed(words), places.airportsNamed(words))) return undefined;
   return {
     start: from + given.length - name.length,
     end,

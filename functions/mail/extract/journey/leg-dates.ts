@@ -1,8 +1,7 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
-import { instantOf } from '../places/local-instant.ts';
+import { minutesBetween } from '../checks/minutes-between.ts';
 import type { Leg } from './leg.ts';
 
-const MINUTE = 60_000;
 const MAX_MINUTES = 20 * 60;
 
 export interface ArrivalDay {
@@ -17,9 +16,10 @@ function minutes(leg: Leg, date: string, arrivalDate: string): number | undefine
   const [from, to] = [zoneOf(leg.from), zoneOf(leg.to)];
   const [departs, arrives] = [leg.departs?.time.time, leg.arrives?.time.time];
   if (departs === undefined || arrives === undefined) return undefined;
-  const start = instantOf(date, departs, from ?? to ?? 'UTC');
-  const end = instantOf(arrivalDate, arrives, to ?? from ?? 'UTC');
-  return (end - start) / MINUTE;
+  return minutesBetween(
+    { date, time: departs, zone: from ?? to ?? 'UTC' },
+    { date: arrivalDate, time: arrives, zone: to ?? from ?? 'UTC' },
+  );
 }
 
 /** The day of departure: '24:10' of the day that is written is after its midnight. */

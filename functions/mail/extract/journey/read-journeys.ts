@@ -1,5 +1,5 @@
 import { foldWords } from '#shared/text/fold.ts';
-import { couldBePlace } from '../decision/could-be-place.ts';
+import { couldBePlace } from '../checks/could-be-place.ts';
 import { hasRole } from '../labels/segment.ts';
 import {
   evidenceAt,

@@ -1,9 +1,9 @@
 import type { Evidence } from '#shared/mail/schema.ts';
+import { summedAmounts } from '../checks/summed-amounts.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import { kindOf, type SectionKind } from '../sections/kind-sections.ts';
-import { summedAmounts } from './summed-amounts.ts';
 
 const KINDS: Readonly<Record<Draft['type'], readonly SectionKind[]>> = {
   flight: ['journey'],

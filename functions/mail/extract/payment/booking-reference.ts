@@ -1,4 +1,5 @@
 import { foldWords } from '#shared/text/fold.ts';
+import { couldBeReference } from '../checks/could-be-reference.ts';
 import { findDates } from '../grammar/find-dates.ts';
 import { findReference, looksLikeReference, type ReferenceMention } from '../grammar/find-reference.ts';
 import { labelAtStart } from '../labels/roles.ts';
@@ -54,7 +55,7 @@ function codeAfterLabel(rest: string): string | undefined {
   const digits = () => (IS_NUMBER.test(rest.slice(0, label.end)) ? DIGITS.exec(follows) : null);
   const code = SAID.exec(follows) ?? BESIDE.exec(follows) ?? digits();
   const value = code?.[1]?.replace(/[.]$/, '');
-  return value && looksLikeReference(value) && /\d/.test(value) && findDates(value).length === 0 ? value : undefined;
+  return value && couldBeReference(value) && /\d/.test(value) && findDates(value).length === 0 ? value : undefined;
 }
 
 function inSentence({ text, roles, prose }: ReadSegment): ReferenceMention | undefined {
@@ -183,7 +184,7 @@ function onlyNumbered({ segments }: MailContext): Found<string> | undefined {
       const value = match[1] ?? '';
       const start = match.index + match[0].length - value.length;
       const mention = { value, start, end: start + value.length };
-      const isOther = isOtherValue(segment, mention) || !looksLikeReference(value);
+      const isOther = !couldBeReference(value, mention, [...segment.dates, ...segment.money, ...segment.times]);
       return isOther ? [] : [{ value, evidence: evidenceAt(segment, mention) }];
     }),
   );

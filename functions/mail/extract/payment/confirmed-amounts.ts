@@ -1,8 +1,9 @@
+import { countsBefore, isMultiple, isProduct } from '../checks/multiplied-amounts.ts';
+import { splitAmounts } from '../checks/split-amounts.ts';
+import { type Summand, summedAmounts } from '../checks/summed-amounts.ts';
 import type { MoneyMention } from '../grammar/find-money.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
-import { countsBefore, isMultiple, isProduct, splitAmounts } from './checked-amounts.ts';
 import { isAside, isDeducted } from './row-head.ts';
-import { type Summand, summedAmounts } from './summed-amounts.ts';
 
 /** Amounts that the others of the mail confirm. */
 export interface Confirmed {

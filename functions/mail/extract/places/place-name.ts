@@ -1,5 +1,5 @@
 import { foldWords } from '#shared/text/fold.ts';
-import { couldBeName } from '../decision/could-be-name.ts';
+import { couldBeName } from '../checks/could-be-name.ts';
 import { foundText, guessed, type MailContext } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { type NameCandidate, type NameSearch, nameCandidates } from './name-candidates.ts';

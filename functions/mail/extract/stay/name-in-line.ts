@@ -1,4 +1,4 @@
-import { couldBeName } from '../decision/could-be-name.ts';
+import { couldBeName } from '../checks/could-be-name.ts';
 import { nightsIn } from '../grammar/nights.ts';
 import { foundText, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';

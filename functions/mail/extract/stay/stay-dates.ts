@@ -1,8 +1,9 @@
 import { addDays, daysBetween } from '#shared/calendar/calendar.ts';
+import { nightsAgree } from '../checks/nights-agree.ts';
 import { nightsIn } from '../grammar/nights.ts';
 import type { TimeMention } from '../grammar/time-mention.ts';
 import { hasRole } from '../labels/segment.ts';
-import { type DateEntity, foundDate, foundTime, type MailContext, type ReadSegment } from '../mail-context.ts';
+import { type DateEntity, foundDate, foundTime, guessed, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Found } from '../mail-reading.ts';
 import { type End, timeInProse } from './times-in-prose.ts';
 
@@ -174,6 +175,15 @@ function endByNights(context: MailContext, { segment, date }: DatedCell): Found<
   return undefined;
 }
 
+/** The day of departure as written; a guess where the mail counts other nights. */
+function foundEnd(near: readonly ReadSegment[], checkIn: string, { segment, date }: DatedCell): Found<string> {
+  const found = foundDate(segment, date);
+  const counted = near.flatMap((each) => nightsIn(each.text) ?? []);
+  return nightsAgree({ checkIn, checkOut: date.date }, counted)
+    ? found
+    : guessed(found, 'the mail counts other nights');
+}
+
 function finish(
   context: MailContext,
   { start, end, sure }: Stay,
@@ -194,7 +204,7 @@ function finish(
   const startTime = beside?.startTime ?? (isOneCell ? undefined : timeNear(context, start, 'in')) ?? elsewhere('in');
   const endTime =
     beside?.endTime ?? (end && !isOneCell ? timeNear(context, end, 'out') : undefined) ?? elsewhere('out');
-  const endDate = end ? foundDate(end.segment, end.date) : endByNights(context, start);
+  const endDate = end ? foundEnd(near, date.date, end) : endByNights(context, start);
   return {
     startDate: foundDate(segment, date),
     segment,

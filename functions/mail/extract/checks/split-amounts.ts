@@ -8,30 +8,6 @@ export interface Amount {
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-/** '2 × ', '3 nights @ ', '4 Nächte zu ', '3 notti a ' */
-const FACTOR = /(\d{1,3})\s?(?:(?:\p{L}[\p{L}.() ]{0,18})?\s?[x×✕*@]|\p{L}[\p{L}.() ]{1,18}\s\p{L}{1,3})\s?$/iu;
-/** 'EUR 69.45 each = ', '95 euro = ' */
-const RESULT = /^\s?(?:\p{L}{1,10}\.?\s)?[=＝]\s?$/u;
-
-/** The product of the counts right before an amount, '2 beds × 3 nights @ ' is 6; 1 where there is none. */
-export function countsBefore(before: string): number {
-  let product = 1;
-  let rest = before.replace(/[€£$¥￥]|\p{Lu}{2,3}\$?|\$$/gu, '');
-  for (let found = FACTOR.exec(rest); found !== null; found = FACTOR.exec(rest)) {
-    product *= Number(found[1]);
-    rest = rest.slice(0, found.index);
-  }
-  return product;
-}
-
-/** a × b = c: whether one amount, taken so many times, is the other that stands behind an equals sign. */
-export const isProduct = (before: string, price: Amount, between: string, result: Amount): boolean =>
-  RESULT.test(between) && isMultiple(before, price, result);
-
-/** a × b, and c in the next cell of its row. */
-export const isMultiple = (before: string, price: Amount, result: Amount): boolean =>
-  countsBefore(before) > 1 && cents(price.amount) * countsBefore(before) === cents(result.amount);
-
 /** Deposit and balance stand at most this far below their total. */
 const REACH = 4;
 

@@ -1,0 +1,22 @@
+import { fold } from '#shared/text/fold.ts';
+import { countriesByName } from '../../../places/countries.ts';
+
+/** Languages whose names of countries an address may end with. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'ja'];
+let countries: ReadonlyMap<string, string> | undefined;
+
+/** Postcodes that only one country writes so (UPU S42), behind the end of a word. */
+const POSTCODES: readonly (readonly [country: string, form: RegExp])[] = [
+  ['GB', /(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])/u],
+  ['CA', /(?<![\p{L}\d])[A-Z]\d[A-Z] \d[A-Z]\d(?![\p{L}\d])/u],
+  ['NL', /(?<![\p{L}\d])[1-9]\d{3} [A-Z]{2} \p{Lu}\p{Ll}/u],
+  ['US', /, [A-Z]{2} \d{5}(?:-\d{4})?(?![\p{L}\d-])/u],
+  ['JP', /〒\s?\d{3}-?\d{4}/u],
+];
+
+/** ISO 3166-1 alpha-2 of the country that an address ends with, or whose postcode it has; undefined where neither says it. */
+export function countryOfAddress(address: string): string | undefined {
+  countries ??= countriesByName(LANGUAGES);
+  const last = address.split(/[,\n;·]/).at(-1) ?? '';
+  return countries.get(fold(last.trim())) ?? POSTCODES.find(([, form]) => form.test(address))?.[0];
+}

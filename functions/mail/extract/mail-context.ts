@@ -49,10 +49,22 @@ const PROSE_WORDS = 11;
 const PARTS = /\s[|·•]\s/u;
 const wordsIn = (text: string): number =>
   Math.max(...text.split(PARTS).map((part) => part.match(/\p{L}{2,}/gu)?.length ?? 0));
+/** Vietnamese writes its words syllable by syllable. */
+const SYLLABIC = /[\u1ea0-\u1ef9ơưđ]/iu;
+const SYLLABLES_A_WORD = 1.5;
+const SEVERAL_SENTENCES = /[.!?]\s+\p{Lu}\p{L}{2}/u;
+const CLOCK = /\d[:.h]\d\d(?!\d)/u;
+/** Most words of a name or an address begin with a capital, and most of a sentence do not. */
+const isNamed = (text: string): boolean => {
+  if (SEVERAL_SENTENCES.test(text) || CLOCK.test(text)) return false;
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  return words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length > words.length * 0.6;
+};
 const isProse = (text: string): boolean => {
-  const words = wordsIn(text);
+  const words = wordsIn(text) / (SYLLABIC.test(text) ? SYLLABLES_A_WORD : 1);
   const japanese = text.match(/[\u3040-\u309f]/g)?.length ?? 0;
-  return words >= PROSE_WORDS || japanese > 14 || (words > 6 && /[.!?]$/.test(text));
+  const isLong = words >= PROSE_WORDS || (words > 6 && /[.!?]$/.test(text));
+  return japanese > 14 || (isLong && !isNamed(text));
 };
 
 export interface ContextInput {

@@ -13,6 +13,23 @@ const BEHIND_DAY = /^\)?[.,;·|–-]?\s(?:\p{L}{1,12}[.,]?\s){0,2}([01]?\d|2[0-3
 /** 'sebelum 12.00', '14.00 WIB': an hour with at most two words, and nothing else in its cell. */
 const ALONE = /^(?:\p{L}{1,12}\s){0,2}([01]?\d|2[0-3])[.]([0-5]\d)(?:\s\p{L}{1,6})?$/u;
 
+/** 'Jakarta (CGK) 06.15 - Denpasar (DPS) 09.10', '7.35 Helsinki – 9.00 Rovaniemi': an hour at either end of a way. */
+const WAYS = [
+  /^(?<one>\p{Lu}[^\d]{2,50})\s(?<from>(?:[01]?\d|2[0-3])[.][0-5]\d)\s?[–—→➔>-]{1,2}\s?(?<two>\p{Lu}[^\d]{2,50})\s(?<to>(?:[01]?\d|2[0-3])[.][0-5]\d)(?![\d.,])/u,
+  /^(?<from>(?:[01]?\d|2[0-3])[.][0-5]\d)\s(?<one>\p{Lu}[^\d]{2,50})\s[–—→➔>-]{1,2}\s(?<to>(?:[01]?\d|2[0-3])[.][0-5]\d)\s(?<two>\p{Lu}[^\d]{2,50})$/u,
+];
+
+function timesOfWay(text: string): TimeMention[] {
+  const { from, to } = WAYS.map((way) => way.exec(text)?.groups).find((each) => each !== undefined) ?? {};
+  if (from === undefined || to === undefined) return [];
+  const at = (hour: string, start: number): TimeMention => ({
+    start,
+    end: start + hour.length,
+    time: hour.replace('.', ':').padStart(5, '0'),
+  });
+  return [at(from, text.indexOf(from)), at(to, text.lastIndexOf(to))];
+}
+
 const mention = (match: RegExpExecArray, from: number): TimeMention => {
   const digits = `${match[1]}.${match[2]}`;
   const start = from + match.index + match[0].lastIndexOf(digits);
@@ -24,7 +41,7 @@ const isMoney = (text: string, { start, end }: TimeMention): boolean =>
 
 /**
  * Hours that are written with a dot and without a word for the hour, where a day says that they are none of a price:
- * behind the day, or alone in the cell below it.
+ * behind the day, or alone in the cell below it; or where they stand at both ends of a way.
  */
 export function dottedTimes(own: Dated, above: Dated | undefined): TimeMention[] {
   const behind = own.dates.flatMap(({ end }) => {
@@ -33,5 +50,6 @@ export function dottedTimes(own: Dated, above: Dated | undefined): TimeMention[]
   });
   const isBelow = own.dates.length === 0 && above !== undefined && above.dates.length === 1;
   const alone = isBelow ? ALONE.exec(own.text) : null;
-  return [...behind, ...(alone ? [mention(alone, 0)] : [])].filter((time) => !isMoney(own.text, time));
+  const all = [...behind, ...(alone ? [mention(alone, 0)] : []), ...timesOfWay(own.text)];
+  return all.filter((time) => !isMoney(own.text, time));
 }

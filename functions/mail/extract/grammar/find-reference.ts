@@ -13,7 +13,7 @@ const WORDS = new Set(
 );
 
 /** Seven or eight capitals are a word if they have its vowels: 'AIRLINE', but not 'LKMVQZP'. */
-const CAPITALS = /^(?:\p{Lu}{5,6}|(?!(?:[^AEIOUYÀ-Ý]*[AEIOUYÀ-Ý]){2})[A-Z]{7,8})$/u;
+const CAPITALS = /^(?:[A-Z]{5,6}|(?!(?:[^AEIOUYÀ-Ý]*[AEIOUYÀ-Ý]){2})[A-Z]{7,8})$/u;
 
 /** Looks like a code: has a digit, or is five to eight capitals that are no word; is not a date, time, weight or single small number. */
 export function looksLikeReference(value: string): boolean {

@@ -12,6 +12,7 @@ import { knownStop, type StopMention } from './find-stops.ts';
 import { leftoverName } from './leftover-name.ts';
 import { isTransferHeading } from './read-transfers.ts';
 import { sideBefore } from './side-before.ts';
+import { splitRoute } from './split-route.ts';
 import { stopsIn } from './stops-in.ts';
 
 const IGNORED = [
@@ -116,9 +117,12 @@ function isBesideRow({ byLine }: MailContext, segment: ReadSegment): boolean {
   const row = byLine.get(segment.line) ?? [];
   const named = (...roles: Parameters<typeof hasRole>[1][]) =>
     row.some((each) => each !== segment && each.via === 'header' && hasRole(each, ...roles));
-  if (hasRole(segment, 'route')) return named('from') && named('to');
+  if (hasRole(segment, 'route') && named('from') && named('to')) return true;
   const isTimed = (line: number) => byLine.get(line)?.some(({ times, via }) => via === 'header' && times.length > 0);
   const above = byLine.get(segment.line - 1)?.find(({ column }) => column === segment.column);
+  // 'MV Loch Broom' below 'Ullapool – Stornoway', in one column: what goes that way.
+  if (hasRole(segment, 'route') && above?.via === 'header' && splitRoute(above.text) && !splitRoute(segment.text))
+    return true;
   const isBelowPlace = above?.via === 'header' && above.times.length === 0 && above.text !== '';
   const isPlace = hasRole(segment, 'from', 'to', 'departure', 'arrival');
   return isPlace && isBelowPlace && isTimed(segment.line) !== true && isTimed(segment.line - 1) === true;

@@ -63,6 +63,9 @@ const WORDS = new Set([
   ...'PNR EUR USD ADT CHD INF SMS PDF GMT UTC CET EST PST BST VIA ICE TGV AVE'.split(' '),
 ]);
 
+/** In brackets behind a word: 'way out' in Spanish, 'Código de reserva (PNR)'. */
+const NO_AIRPORTS = new Set(['IDA', 'PNR', 'REF']);
+
 const trimName = (name: string): string =>
   name
     .replace(/^[\s,;:·•|–—-]+|[\s,;:·•|–—-]+$/g, '')
@@ -101,7 +104,7 @@ function bracketedCodes(text: string): WrittenCode[] {
   if (!BRACKETED_CODE.test(text)) return [];
   return [...text.matchAll(CODE_IN_PARENTHESES)].flatMap((match): WrittenCode[] => {
     const code = match[2] ?? '';
-    if (code === 'IDA') return [];
+    if (NO_AIRPORTS.has(code)) return [];
     const before = (match[1] ?? '').replace(BEFORE_NAME, '');
     const said = before.length > 45 ? '' : before;
     const end = match.index + match[0].length;

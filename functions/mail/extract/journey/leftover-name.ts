@@ -1,7 +1,8 @@
+import { weekdayNumbers } from '../grammar/calendar-words.ts';
 import { labelAtStart } from '../labels/roles.ts';
 import { addressScore } from '../places/address.ts';
-import { oneOf } from '../words/language-words.ts';
-import { caseless } from '../words/word-pattern.ts';
+import { inAllLanguages, oneOf } from '../words/language-words.ts';
+import { alternatives, caseless } from '../words/word-pattern.ts';
 
 const NOISE = caseless(
   `(?<!\\p{L})(?:(?:${oneOf(({ times }) => [...(times?.after ?? []), ...(times?.local ?? []), ...(times?.nextDay ?? [])])})(?!\\p{L})|(?:${oneOf(({ platform }) => platform)})(?!\\p{L}{2})\\s?:?\\s?(?:\\d\\w{0,2}|\\w\\d{0,2}|(?-i:\\p{Lu}{2,3}))\\b|T\\d[A-Z]?\\b|\\+\\s?\\d)|[（(][^（()）]*(?:${oneOf(({ platformInBrackets }) => platformInBrackets)}|\\dF)[^（()）]*[)）]|\\((?:${oneOf(({ times, clock }) => [...(times?.local ?? []), ...(clock ?? [])])})?\\s*\\)?(?=\\s|$)|翌[朝日]|[→➔⟶✈·•●○◉◦◎⬤■□▪▫◆◇▶►▼↓⬇|*【】]`,
@@ -58,6 +59,11 @@ const NO_PLACE_WITHIN = new RegExp(
 const PIECES = caseless(`^\\d+\\s?(?:x|kg|${oneOf(({ units }) => units?.piece)})(?!\\p{L})`);
 const MINUTES = new RegExp(`(?<!\\d)\\d{1,3} ?(?:${oneOf(({ units }) => units?.minute)})(?!\\p{L})`, 'u');
 
+/** 'NEW:', 'Vorher': which state of a booking a line is about. */
+const STATE = caseless(
+  `^(?:${alternatives(inAllLanguages(({ former, present }) => [...(former ?? []), ...(present ?? [])]))})\\s?[:：]?$`,
+);
+
 /** A sentence rather than a name: it has more small words than place names have. */
 const isWordy = (text: string): boolean => {
   const words = text.replace(/\([^)]*\)/g, ' ').split(/\s+/);
@@ -69,6 +75,8 @@ function isPlaceLike(text: string): boolean {
     /\p{L}\s?[:：]\s|^(?=.*\d)[A-Z\d]{5,9}$/u.test(text) ||
     MINUTES.test(text) ||
     NO_PLACE_WITHIN.test(text) ||
+    STATE.test(text) ||
+    weekdayNumbers(text) !== undefined ||
     isWordy(text) ||
     /\d{2}(?:[ .]\d{2}){3}/.test(text)
   )

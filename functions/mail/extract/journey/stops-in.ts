@@ -138,8 +138,14 @@ function strengthOf(name: string, known: ReturnType<typeof knownStop>, labelled:
 
 const MIN_CODED = 2;
 
-/** 'MO 1107 Meridian Orient': behind the number of a flight, in a mail whose airports have codes, stands its airline. */
-function isAirline(context: MailContext, { text, times }: ReadSegment, { start }: Leftover): boolean {
+/**
+ * 'MO 1107 Meridian Orient': behind the number of a flight, in a mail whose airports have codes, stands its airline; in
+ * 'Jet2 LS925', and nothing else, before it.
+ */
+function isAirline(context: MailContext, { text, times }: ReadSegment, { name, start }: Leftover): boolean {
+  const [first, ...others] = findServices(text, false);
+  const isLed = first?.flightLike === true && others.length === 0 && first.end >= text.trimEnd().length;
+  if (isLed && start <= 1 && first.start - (start + name.length) === 1) return true;
   const isBehindFlight = findServices(text, false).some((service) => service.flightLike && service.end <= start);
   if (!isBehindFlight || times.length > 0) return false;
   const coded = context.segments.filter((each) => /\([A-Z]{3}\)/.test(each.text));

@@ -1,4 +1,5 @@
 import { weekdayNumbers } from '../grammar/calendar-words.ts';
+import { findDates } from '../grammar/find-dates.ts';
 import { inAllLanguages, oneOf } from '../words/language-words.ts';
 import { alternatives, capitalised, caseless } from '../words/word-pattern.ts';
 import { labelAtStart, type Role, type Roles } from './roles.ts';
@@ -62,8 +63,16 @@ const OTHER_END = caseless(
   `^\\s{0,2}(?:[/|・&+]|${oneOf(({ and }) => and)})\\s{0,2}-?(?:${oneOf(({ outAlone }) => outAlone)})(?!\\p{L})`,
 );
 
-function tailOf(roles: Roles, rest: string): number {
-  return roles.has('total') ? (SUM_TAIL.exec(rest)?.[0].length ?? 0) : 0;
+/** 'Booking code Lufthansa:', 'Kode booking KAI:': whose code it is, up to the colon, or the end behind a label of two words. */
+const WHOSE = /^(?:\s(?:\p{Lu}{2,4}|\p{L}[\p{Ll}’'-]+)){1,2}(?=\s?[:：])/u;
+const WHOSE_AT_END = /^(?:\s(?:\p{Lu}{2,4}|\p{L}[\p{Ll}’'-]+)){1,2}$/u;
+/** 'Arrival (estimated)', 'Ticket code (PNR):': a remark, up to the colon or the end. */
+const REMARK = /^\s?[(（][^()（）\d]{2,24}[)）](?=\s?(?:[:：]|$))/u;
+
+function tailOf(roles: Roles, rest: string, words: number): number {
+  if (roles.has('total')) return SUM_TAIL.exec(rest)?.[0].length ?? 0;
+  const whose = roles.has('reference') ? (WHOSE.exec(rest) ?? (words > 1 ? WHOSE_AT_END.exec(rest) : null)) : null;
+  return (whose ?? REMARK.exec(rest))?.[0].length ?? 0;
 }
 
 /** The labels that a text begins with: one, or the same in another language after a slash. */
@@ -85,11 +94,13 @@ function leadingLabels(
       roles = new Set([...roles, 'checkOut']);
       end += other[0].length;
     }
+    // 'Abholung/Rückgabe Ort': the place of both.
+    if (round > 0 && roles.has('pickUp') && roles.has('dropOffPlace')) roles = new Set([...roles, 'pickUpPlace']);
     const bilingual = /^\s{0,2}[/|（(]\s{0,2}(?=\p{L})/u.exec(text.slice(end));
     if (!bilingual || !labelAtStart(text.slice(end + bilingual[0].length))) break;
     end += bilingual[0].length;
   }
-  return roles && { roles, end: end + tailOf(roles, text.slice(end)), words };
+  return roles && { roles, end: end + tailOf(roles, text.slice(end), words), words };
 }
 
 /** A label with what separates it from its value. */
@@ -102,6 +113,13 @@ interface Separated {
   readonly value: string;
 }
 
+const MAX_WEEKDAY = 16;
+/** 'fredag 11 juni 2027', 'วันศุกร์ที่ 12 มีนาคม 2570': a day, with at most its weekday before it. */
+function startsWithDay(value: string): boolean {
+  const [first] = findDates(value.slice(0, 60));
+  return first !== undefined && first.start <= MAX_WEEKDAY && !/\s\p{L}+\s\p{L}+\s/u.test(value.slice(0, first.start));
+}
+
 /** Whether words that no colon sets apart are a label, rather than the beginning of a name or a sentence. */
 function isLabelWithoutColon({ text, label, roles, words, separator, value }: Separated): boolean {
   if (weekdayNumbers(label) !== undefined) return false;
@@ -110,7 +128,7 @@ function isLabelWithoutColon({ text, label, roles, words, separator, value }: Se
   const isNaming = NAMING.some((role) => roles.has(role));
   if (isNaming && (!STARTS_NUMBER.test(value) || isWhole(label, separator))) return false;
   const isApart = separator !== '' || /^[\u3040-\u30ff\u3400-\u9fff]/.test(label) || value === '';
-  if (!isApart || !STARTS_VALUE.test(value) || prosaic(text)) return false;
+  if (!isApart || !(STARTS_VALUE.test(value) || startsWithDay(value)) || prosaic(text)) return false;
   const isLowWord = words === 1 && /^\p{Ll}/u.test(label);
   return !isLowWord || /^\d|^\p{L}{2,9}[.,]?\s\d/u.test(value);
 }

@@ -22,8 +22,9 @@ const OTHERS_WORD = new RegExp(`${oneOf(({ references }) => references?.others)}
 /** The kinds of references that labels name, the booking's own first. */
 function rank(label: string, via: ReadSegment['via']): number {
   const words = foldWords(label);
-  const isBooking = BOOKING_WORD.test(words) || BOOKING_WORD.test(label);
-  const kind = isBooking ? 6 : ORDER_WORD.test(words) ? 5 : 3.5;
+  const named = [words, label.toLowerCase()];
+  const isBooking = named.some((each) => BOOKING_WORD.test(each));
+  const kind = isBooking ? 6 : named.some((each) => ORDER_WORD.test(each)) ? 5 : 3.5;
   const beside = via === 'own' || via === 'before' ? 0.5 : 0;
   return kind + beside + (NUMBER_WORD.test(words) ? 0.5 : 0) - (OTHERS_WORD.test(words) ? 2 : 0);
 }
@@ -172,7 +173,7 @@ export function bookingReference(context: MailContext): Found<string> | undefine
 
 /** 'contrat signé (n° 2027-031)', 'Vertrag Nr. 2027-22': a number of several parts behind a sign for one. */
 const NUMBERED = caseless(
-  `(?<!\\p{L})(?:n\\.?\\s?[°ºo]\\.?|${SIGN})\\s?((?=(?:[^\\d\\s]*\\d){4})[A-Z\\d]{1,8}(?:[-/][A-Z\\d]{1,8}){1,3})(?![\\p{L}\\d]|[-/.,]\\d)`,
+  `(?<!\\p{L})(?:n\\.?\\s?[°ºo]\\.?|${SIGN})\\s?((?=(?:[^\\d\\s]*\\d){4}|(?-i:[A-Z])(?:[^\\d\\s]*\\d){3})[A-Z\\d]{1,8}(?:[-/][A-Z\\d]{1,8}){1,3})(?![\\p{L}\\d]|[-/.,]\\d)`,
   'giu',
 );
 

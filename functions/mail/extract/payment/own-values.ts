@@ -2,7 +2,8 @@ import { foldWords } from '#shared/text/fold.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
-import { labelledCode } from './booking-reference.ts';
+import { bookingReference, labelledCode } from './booking-reference.ts';
+import { inParentheses } from './row-head.ts';
 
 type Fields = Draft['fields'];
 
@@ -36,11 +37,18 @@ function alternates(values: readonly { readonly at: number }[], positions: reado
 const cents = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
 
+/** A cell of nothing but an amount, in a line of its own. */
+const isAmountAlone = ({ text, money: [first], roles, column }: ReadSegment): boolean =>
+  roles.size === 0 && column === 0 && first !== undefined && first.end - first.start >= text.trim().length;
+
 function pricesIn({ segments }: MailContext): Labelled<{ readonly segment: ReadSegment; readonly amount: number }>[] {
   return segments.flatMap((segment) => {
     const [money] = segment.money;
-    const isPrice = hasRole(segment, 'total') && !hasRole(segment, 'partOfPrice') && segment.via !== 'none';
-    if (!money || !isPrice || segment.money.length > 1) return [];
+    const isCalled = hasRole(segment, 'total') && segment.via !== 'none';
+    const isPrice = (isCalled && !hasRole(segment, 'partOfPrice')) || isAmountAlone(segment);
+    // '99,80 EUR (2 x 49,90 EUR)', '251,81 zł (w tym VAT: 18,65 zł)': what is in parentheses says what it is made of.
+    const isLone = segment.money.slice(1).every(({ start, end }) => inParentheses(segment.text, start, end));
+    if (!money || !isPrice || !isLone) return [];
     const value = { segment, amount: money.amount };
     return [{ label: foldWords(segment.label ?? ''), at: segment.start + money.start, value }];
   });
@@ -52,20 +60,34 @@ function ownPrices(context: MailContext, positions: readonly number[]): readonly
   const group = oncePerBooking(pricesIn(context), positions.length).find((prices) => {
     const amounts = prices.map(({ value }) => value.amount);
     const isSplit = all.includes(cents(amounts));
-    return isSplit || (new Set(amounts).size > 1 && alternates(prices, positions));
+    const isCalled = prices.every(({ label }) => label !== '');
+    return (isSplit && isCalled) || (new Set(amounts).size > 1 && alternates(prices, positions));
   });
   return group?.map(({ value }) => value.segment);
 }
 
-function ownCodes(context: MailContext, positions: readonly number[]): readonly Found<string>[] | undefined {
+/** The codes behind labels of a role, one for each booking: with one label, else whatever their labels are. */
+function ownCodes(
+  context: MailContext,
+  positions: readonly number[],
+  role: 'reference' | 'ticketNumber',
+): readonly Found<string>[] | undefined {
   const codes = context.segments.flatMap((segment): Labelled<Found<string>>[] => {
-    const code = hasRole(segment, 'reference') ? labelledCode(segment) : undefined;
+    const code = hasRole(segment, role) ? labelledCode(segment) : undefined;
     if (!code) return [];
     const value = { value: code.value.slice(0, 100), evidence: evidenceAt(segment, code) };
     return [{ label: foldWords(segment.label ?? ''), at: segment.start + code.start, value }];
   });
-  const group = oncePerBooking(codes, positions.length).find(
-    (each) => new Set(each.map(({ value }) => value.value)).size === each.length && alternates(each, positions),
+  // That of a ticket is the booking's own where nothing is called its reference.
+  const told = role === 'ticketNumber' ? bookingReference(context)?.value : undefined;
+  const isSecond = told !== undefined && !codes.some(({ value }) => value.value === told);
+  const within = codes.filter(({ at }) => at > (positions[0] ?? 0));
+  const groups = isSecond ? [] : [...oncePerBooking(codes, positions.length), within];
+  const group = groups.find(
+    (each) =>
+      each.length === positions.length &&
+      new Set(each.map(({ value }) => value.value)).size === each.length &&
+      alternates(each, positions),
   );
   return group?.map(({ value }) => value);
 }
@@ -95,7 +117,8 @@ export function ownValues(drafts: readonly Draft[], context: MailContext): reado
     .sort((one, other) => one.at - other.at);
   const positions = placed.map(({ at }) => at);
   if (drafts.length < 2 || positions.includes(-1) || new Set(positions).size < positions.length) return [];
-  const [prices, codes] = [ownPrices(context, positions), ownCodes(context, positions)];
+  const prices = ownPrices(context, positions);
+  const codes = ownCodes(context, positions, 'reference') ?? ownCodes(context, positions, 'ticketNumber');
   const own: OwnValues[] = [];
   for (const [order, { index }] of placed.entries()) {
     const reference = codes?.[order];

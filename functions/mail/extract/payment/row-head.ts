@@ -39,7 +39,8 @@ export const isDeducted = (text: string, { start }: MoneyMention): boolean =>
 export const isAside = (context: MailContext, segment: ReadSegment): boolean =>
   namesNext(context, segment) && segment.money.every(({ start, end }) => inParentheses(segment.text, start, end));
 
-const inParentheses = (text: string, start: number, end: number): boolean =>
+/** Whether a part of a text is in parentheses. */
+export const inParentheses = (text: string, start: number, end: number): boolean =>
   /[（(][^()（）]*$/u.test(text.slice(0, start)) && /^[^()（）]*[)）]/u.test(text.slice(end));
 
 /** A cell of nothing but an amount that is taken off: '-113,00 €'. */

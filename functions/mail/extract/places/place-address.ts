@@ -74,12 +74,17 @@ function labelledAddress(
     .filter((segment) => hasRole(segment, ...labels) && isLabelledText(segment))
     .sort((a, b) => distance(a, near) - distance(b, near));
   if (nearest === undefined) return undefined;
-  const isAddress = addressScore(nearest.text) >= 1 || hasRole(nearest, 'address') || nearest.text.length > 8;
+  const isAddress =
+    addressScore(nearest.text) >= 1 || hasRole(nearest, 'address') || nearest.text.length > leastOf(nearest.text, 8);
   return isAddress ? nearest : undefined;
 }
 
+/** A sign of Chinese or Japanese says as much as two letters. */
+const leastOf = (text: string, letters: number): number =>
+  /^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(text) ? Math.floor(letters / 2) - 1 : letters;
+
 const isLabelledText = (segment: ReadSegment): boolean =>
-  segment.text.length > 5 &&
+  segment.text.length > leastOf(segment.text, 5) &&
   segment.dates.length === 0 &&
   !segment.prose &&
   (segment.via === 'own' || segment.via === 'before');
@@ -109,6 +114,8 @@ function nearestAddress(context: MailContext, near: ReadSegment | undefined): Ad
 /** Not the value of a label that says something else, nor a row of dates. */
 function canHoldAddress(segment: ReadSegment): boolean {
   if ((segment.money.length > 0 && !segment.prose) || namesCode(segment.text)) return false;
+  const isHour = segment.times.length > 0 && !/\p{L}{4}/u.test(segment.text);
+  if (isHour) return false;
   const isOther =
     segment.roles.size > 0 &&
     !(hasRole(segment, 'deadline') && addressScore(segment.text) >= 2.5) &&

@@ -120,14 +120,18 @@ function visitName(
   return named ?? venueName(context);
 }
 
+/** What the place is called at which one joins a tour. */
+const MEETING: readonly Role[] = ['meetingPoint', 'pickUpPlace'];
+
 /** Where a table or an event is: its meeting point, else its venue with the address. */
 function visitPlace(
   context: MailContext,
   when: ReadSegment,
   restaurant: Found<string> | undefined,
 ): Found<string> | undefined {
-  const meets = !restaurant && context.segments.some((each) => hasRole(each, 'meetingPoint') && each.text !== '');
-  const met = meets ? placeAddress(context, when, ['meetingPoint']) : undefined;
+  const isCalled = (role: Role) => context.segments.some((each) => hasRole(each, role) && each.text !== '');
+  const meets = MEETING.find((role) => !restaurant && isCalled(role));
+  const met = meets ? placeAddress(context, when, [meets]) : undefined;
   if (met) return met;
   const venue = labelledVenue(context);
   const address = placeAddress(context, when);

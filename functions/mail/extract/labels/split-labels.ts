@@ -113,6 +113,7 @@ interface Separated {
   readonly value: string;
 }
 
+const MOMENTS = ['departure', 'arrival', 'checkIn', 'checkOut', 'pickUp', 'dropOff'] as const;
 const MAX_WEEKDAY = 16;
 /** 'fredag 11 juni 2027', 'วันศุกร์ที่ 12 มีนาคม 2570': a day, with at most its weekday before it. */
 function startsWithDay(value: string): boolean {
@@ -127,8 +128,9 @@ function isLabelWithoutColon({ text, label, roles, words, separator, value }: Se
   if (isShort && !/^\d/.test(value)) return false;
   const isNaming = NAMING.some((role) => roles.has(role));
   if (isNaming && (!STARTS_NUMBER.test(value) || isWhole(label, separator))) return false;
+  const isMoment = MOMENTS.some((role) => roles.has(role));
   const isApart = separator !== '' || /^[\u3040-\u30ff\u3400-\u9fff]/.test(label) || value === '';
-  if (!isApart || !(STARTS_VALUE.test(value) || startsWithDay(value)) || prosaic(text)) return false;
+  if (!isApart || !(STARTS_VALUE.test(value) || (isMoment && startsWithDay(value))) || prosaic(text)) return false;
   const isLowWord = words === 1 && /^\p{Ll}/u.test(label);
   return !isLowWord || /^\d|^\p{L}{2,9}[.,]?\s\d/u.test(value);
 }
@@ -184,7 +186,6 @@ const AFTER_A_TIME = new RegExp(
   `(?<=\\d(?:\\s?(?:h|[ap]\\.?m\\.?|${AFTER_HOUR}))?\\s?[,;·|–-]?\\s{1,3})(?!(?:${AFTER_HOUR})(?!\\p{L}))\\p{Lu}[\\p{L}-]{2,20}(?:\\s\\p{L}{2,12})?(?=\\s+(?:\\p{L}{2,4}\\.?,?\\s)?\\d)`,
   'gu',
 );
-const MOMENTS = ['departure', 'arrival', 'checkIn', 'checkOut', 'pickUp', 'dropOff'] as const;
 
 function nextMoment(text: string, from: number): number | undefined {
   for (const match of text.matchAll(AFTER_A_TIME)) {

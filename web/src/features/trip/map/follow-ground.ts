@@ -5,21 +5,40 @@ import { type Camera, cameraOf, type Move, moveSince } from './moved-map.ts';
 /** Fingers that rest so long want to see what is there. */
 const HELD_MS = 150;
 /** Scaled by more than this, letters would look wrong. */
-const MOST_SCALE = 1.4;
+const MOST_SCALE = 2;
+/** A picture that takes longer than two frames of 60 a second, from its drawing to the next frame, is slow. */
+const SLOW_MS = 34;
 /** The first picture waits so long for all of the ground. */
 const COMING_MS = 1_500;
 
 /**
- * Draws the ground seldom, as a slow phone takes long for it: first when all of it is there. While the map moves, the
- * browser shifts and scales the picture; it is drawn anew where the picture ends, when it is scaled by much, and at rest.
+ * Draws the ground for the first time when all of it is there, and seldom where that takes long, as on a slow phone:
+ * while the map moves, the browser shifts and scales the picture. It is drawn anew where the picture ends, when it is
+ * scaled by much, and at rest.
  */
 export function followGround(map: MapLibreMap): void {
-  // MapLibre tells by the canvas where a finger is on the map; where its picture was shifted to does not matter for that.
-  const container = map.getContainer();
-  map.getCanvas().getBoundingClientRect = () => container.getBoundingClientRect();
+  keepPlace(map);
   drawSeldom(map);
   // What drew it is lost with the context.
   map.on('webglcontextrestored', () => drawSeldom(map));
+}
+
+/**
+ * MapLibre asks for the canvas with every move of a finger, to tell where that is on the map: it is told where the map is,
+ * wherever its picture was shifted to. Measured once a gesture: every time, the page would be laid out for it.
+ */
+function keepPlace(map: MapLibreMap): void {
+  const container = map.getContainer();
+  let place: DOMRect | undefined;
+  const forget = () => {
+    place = undefined;
+  };
+  map.getCanvas().getBoundingClientRect = () => {
+    if (!map.isMoving()) return container.getBoundingClientRect();
+    place ??= container.getBoundingClientRect();
+    return place;
+  };
+  for (const event of ['movestart', 'moveend', 'resize'] as const) map.on(event, forget);
 }
 
 /** What was drawn last, and how large its picture is in CSS pixels. */
@@ -37,6 +56,7 @@ function drawSeldom(map: MapLibreMap): void {
   let before = cameraOf(map);
   let movedAt = 0;
   let held = 0;
+  let isSlow = true;
   const latest = performance.now() + COMING_MS;
   map.on('resize', () => {
     drawn = undefined;
@@ -52,7 +72,7 @@ function drawSeldom(map: MapLibreMap): void {
     if (!isSame(before, now)) movedAt = performance.now();
     before = now;
     const moves = map.isMoving() && performance.now() - movedAt < HELD_MS;
-    const move = moves && drawn ? moveSince(drawn.camera, map) : undefined;
+    const move = moves && isSlow && drawn ? moveSince(drawn.camera, map) : undefined;
     if (move && drawn && isEnough(move, drawn)) {
       canvas.style.transform = `translate(${move.x}px, ${move.y}px) scale(${move.scale})`;
       held = window.setTimeout(() => map.triggerRepaint(), HELD_MS);
@@ -61,7 +81,11 @@ function drawSeldom(map: MapLibreMap): void {
     canvas.style.transform = '';
     // Measured only here: after the pins have moved it has the page laid out.
     drawn = { camera: now, width: canvas.clientWidth, height: canvas.clientHeight };
+    const began = performance.now();
     draw(...frame);
+    window.requestAnimationFrame(() => {
+      isSlow = performance.now() - began > SLOW_MS;
+    });
   };
 }
 

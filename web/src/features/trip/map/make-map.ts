@@ -36,6 +36,8 @@ const LAST_LATITUDE = 85.05;
 /** Pixels around what is fitted: pins reach beyond their position. */
 const MARGIN = 48;
 const BESIDE_CONTROLS = 88;
+/** In the style sheets: the side of the map where its controls are, if not the right. */
+const CONTROLS_SIDE = '--controls-side';
 const BELOW_CLOSE = 80;
 
 /** What is drawn: the ground, and lines above it. */
@@ -124,13 +126,14 @@ function fitOptions(container: HTMLElement) {
   const width = container.clientWidth - 2 * BEYOND_PX;
   const height = container.clientHeight - 2 * BEYOND_PX - below;
   const margin = Math.min(MARGIN, width / 6, height / 6);
-  // No pin lies under the controls at the right.
-  const right = Math.max(margin, Math.min(BESIDE_CONTROLS, width / 4));
+  // No pin lies under the controls.
+  const beside = Math.max(margin, Math.min(BESIDE_CONTROLS, width / 4));
+  const atLeft = getComputedStyle(container).getPropertyValue(CONTROLS_SIDE) === 'left';
   // Nor under what closes it, at the top.
   const top = Math.max(margin, Math.min(BELOW_CLOSE, height / 6));
   const padding = {
     ...{ top: BEYOND_PX + top, bottom: BEYOND_PX + below + margin },
-    ...{ left: BEYOND_PX + margin, right: BEYOND_PX + right },
+    ...{ left: BEYOND_PX + (atLeft ? beside : margin), right: BEYOND_PX + (atLeft ? margin : beside) },
   };
   return { padding, maxZoom: CLOSEST_FIT, duration: 250, linear: true };
 }

@@ -63,7 +63,10 @@ function DrawnMapPanel({ ground: { basemap, asks, answer }, ...props }: DrawnMap
         onPressCluster={(cluster) => setCovering(cluster.pins)}
       />
       {map && <MapControls map={map} onFit={moved ? fitAgain : undefined} />}
-      {state === 'broken' && <p className={styles.broken}>The map could not be loaded. Your places are still here.</p>}
+      {state === 'broken' && <p className={styles.note}>The map could not be loaded. Your places are still here.</p>}
+      {state === 'drawn' && pins.length === 0 && unplaced.length === 0 && (
+        <p className={styles.note}>No places yet. Activities that have one appear here.</p>
+      )}
       {covering && (
         <PlaceList title={`${covering.length} places here`} onClose={() => setCovering(undefined)}>
           {covering.map((pin) => (

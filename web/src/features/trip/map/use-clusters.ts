@@ -12,7 +12,7 @@ const ZOOM_STEP = 0.35;
 /** Moved farther, pins are placed again: around the world another of their places may be nearer. */
 const FAR_PX = 128;
 /** Scaled by more than this, pins would be seen to grow. */
-const MOST_SCALE = 1.06;
+const MOST_SCALE = 1.1;
 
 const UNMOVED: Move = { x: 0, y: 0, scale: 1 };
 

@@ -21,6 +21,9 @@ const windows = (page: Page): readonly (readonly [() => Promise<void>, string])[
   [() => page.getByRole('button', { name: 'Add a new activity' }).click(), 'Add New Activity'],
 ];
 
+/** The code of these windows, which the page prefetches as soon as it is idle. */
+const WINDOW_CODE = /\/assets\/(?:upload|edit-trip|add-day|add-activity)-dialog-[^/]*\.js$/;
+
 /** Resolves once the page has prefetched this file of the build. */
 const fetched = (page: Page, file: RegExp) =>
   page.waitForResponse((response) => file.test(new URL(response.url()).pathname) && response.ok());
@@ -30,6 +33,8 @@ test('a window whose code does not arrive leaves the trip in sight, says so, and
   consoleErrors,
 }) => {
   consoleErrors.allow(OFFLINE);
+  let arrives = false;
+  await page.route(WINDOW_CODE, (route) => (arrives ? route.continue() : route.abort()));
   await openTrip(page);
   await page.context().setOffline(true);
   for (const [open] of windows(page)) {
@@ -39,6 +44,7 @@ test('a window whose code does not arrive leaves the trip in sight, says so, and
     await expect(page.getByText('Colosseum').first()).toBeVisible();
     await expect(page.getByText(/^Could not load this page/)).toHaveCount(0);
   }
+  arrives = true;
   await page.context().setOffline(false);
   for (const [open, name] of windows(page)) {
     const window = page.getByRole('dialog', { name });

@@ -53,12 +53,13 @@ async function placeAt(
 ): Promise<NamedPlace | undefined> {
   if (!position && !text) return undefined;
   // The places of the world are loaded by what asks for them.
-  const [{ airport }, { isTown, nearestTown, townNamed }, { namedPlace }] = await Promise.all([
+  const [{ airport }, { isTown, nearestTown, townNamed }, { isCountry }, { namedPlace }] = await Promise.all([
     import('../places/airports.ts'),
     import('../places/towns.ts'),
+    import('../places/countries.ts'),
     import('../places/named-place.ts'),
   ]);
-  if (!position) return namedPlace(text ?? '', { airport, townNamed, isCity: isTown });
+  if (!position) return namedPlace(text ?? '', { airport, townNamed, isCity: isTown, isCountry });
   const town = nearestTown([position.latitude, position.longitude]);
   return town && { zone: town.zone, country: town.country, position: null };
 }

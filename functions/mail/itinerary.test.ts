@@ -3,7 +3,7 @@ import type { ParsedBooking } from '#shared/mail/schema.ts';
 import { tripTitle } from './booking-activity.ts';
 import { planItinerary } from './itinerary.ts';
 
-const known = { airport: () => undefined, townNamed: () => undefined, isCity: () => false };
+const known = { airport: () => undefined, townNamed: () => undefined, isCity: () => false, isCountry: () => false };
 const HOTEL: ParsedBooking = {
   type: 'hotel',
   title: 'Hotel Alba',

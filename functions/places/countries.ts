@@ -1,4 +1,5 @@
 import { lookUp } from '#shared/text/dictionary.ts';
+import { fold } from '#shared/text/fold.ts';
 import { CODES_BY_NAME, ENGLISH_NAMES } from './country-names.prepared.ts';
 
 /** What travellers call countries besides the names that Unicode CLDR has. */
@@ -9,6 +10,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ korea: 'KR', bosnia: 'BA', 'ivory coast': 'CI', burma: 'MM', macedonia: 'MK' },
 };
 
+let countries: ReadonlyMap<string, string> | undefined;
+
 /** The English name of a country by its code (ISO 3166-1 alpha-2), from Unicode CLDR. */
 export function nameOfCountry(code: string): string {
   return lookUp(ENGLISH_NAMES, code) ?? code;
@@ -18,4 +21,10 @@ export function nameOfCountry(code: string): string {
 export function countriesByName(languages: readonly string[]): ReadonlyMap<string, string> {
   const names = languages.flatMap((language) => Object.entries(lookUp(CODES_BY_NAME, language) ?? {}));
   return new Map([...names, ...Object.entries(OTHER_NAMES)]);
+}
+
+/** Whether a country is called so in a language that mails come in, without regard to case and accents. */
+export function isCountry(name: string): boolean {
+  countries ??= countriesByName(Object.keys(CODES_BY_NAME));
+  return countries.has(fold(name));
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { isCountry } from './countries.ts';
 import { type KnownPlaces, placeName } from './place-name.ts';
 
 const CITIES = new Set(['firenze', 'seattle', 'paris', 'singapore', 'london', 'new york', 'münchen', 'roma']);
 const known: KnownPlaces = {
   airport: (code) => (code === 'SEA' ? { city: 'Seattle' } : undefined),
   isCity: (name) => CITIES.has(name.toLowerCase()),
+  isCountry,
 };
 
 describe('the town of a place', () => {

@@ -1,18 +1,12 @@
-import { fold } from '#shared/text/fold.ts';
-import { countriesByName } from './countries.ts';
-
-/** Languages that mails come in. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'ja'];
 export const IATA_IN_BRACKETS = /\s*\(([A-Z]{3})\)/;
 const TERMINAL = /\s*[,–-]?\s*terminal\s+\w+$/i;
 const STATE = /^[A-Z]{2}$/;
 
-let countries: ReadonlyMap<string, string> | undefined;
-
-/** The known towns and airports (IATA codes). */
+/** The known towns, countries and airports (IATA codes). */
 export interface KnownPlaces {
   readonly airport: (code: string) => { readonly city: string } | undefined;
   readonly isCity: (name: string) => boolean;
+  readonly isCountry: (name: string) => boolean;
 }
 
 /**
@@ -30,9 +24,9 @@ export function placeName(location: string, known: KnownPlaces): string {
   const [only] = parts;
   if (only === undefined) return text || location.trim();
   if (parts.length === 1) return only;
-  const town = parts.findLast((part) => known.isCity(part) && !isCountry(part));
+  const town = parts.findLast((part) => known.isCity(part) && !known.isCountry(part));
   if (town !== undefined) return town;
-  const towns = parts.slice(1).filter((part) => !isCountry(part) && !STATE.test(part) && part.length > 2);
+  const towns = parts.slice(1).filter((part) => !known.isCountry(part) && !STATE.test(part) && part.length > 2);
   // Singapore and Luxembourg are towns as well as countries.
   return towns.at(-1) ?? parts.findLast(known.isCity) ?? only;
 }
@@ -44,9 +38,4 @@ function withoutCodes(part: string): string {
     .filter((word) => !/\d/.test(word))
     .join(' ')
     .trim();
-}
-
-function isCountry(name: string): boolean {
-  countries ??= countriesByName(LANGUAGES);
-  return countries.has(fold(name));
 }

@@ -9,16 +9,18 @@ export interface Gazetteer {
   /** IANA zone of a city by one of its names, the largest city of that name. */
   readonly zoneOfCity: (name: string) => string | undefined;
   readonly isCity: (name: string) => boolean;
+  readonly isCountry: (name: string) => boolean;
   /** The largest town of that name. */
   readonly townNamed: (name: string) => Town | undefined;
 }
 
 /** The places of the world, loaded when first asked for; their names are folded then, not while a mail is read. */
 export async function gazetteer(): Promise<Gazetteer> {
-  const [{ airport, airportsNamed }, { isTown, townNamed }] = await Promise.all([
+  const [{ airport, airportsNamed }, { isTown, townNamed }, { isCountry }] = await Promise.all([
     import('../../../places/airports.ts'),
     import('../../../places/towns.ts'),
+    import('../../../places/countries.ts'),
   ]);
   isTown('');
-  return { airport, airportsNamed, zoneOfCity: (name) => townNamed(name)?.zone, isCity: isTown, townNamed };
+  return { airport, airportsNamed, zoneOfCity: (name) => townNamed(name)?.zone, isCity: isTown, isCountry, townNamed };
 }

@@ -5,9 +5,9 @@ import type { MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import type { OpenMessage } from '../message/open-message.ts';
 import { inAllLanguages, oneOf, PHRASE_KINDS } from '../words/language-words.ts';
-import { caseless, wordPattern } from '../words/word-pattern.ts';
+import { anyWord, caseless, wordPattern } from '../words/word-pattern.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
-import { hasStartingPrice } from './starting-price.ts';
+import { countStartingPrices, hasStartingPrice } from './starting-price.ts';
 import { statementsOf, withoutDenials } from './statements.ts';
 
 /** How much each sign of a mail counts; a sign that is absent counts nothing. */
@@ -100,11 +100,25 @@ function tellsOfWriter(text: string): boolean {
   return writer >= MIN_PERSONS && writer > 1.5 * count(READER);
 }
 
+/** '20 % off until 15 April with the code BYXEL27': a per cent in the line of the code. */
+function isDiscountCode(text: string, at: number | undefined): boolean {
+  if (at === undefined) return false;
+  const [before = '', after = ''] = [text.slice(0, at).split('\n').at(-1), text.slice(at).split('\n')[0]];
+  return /\d\s?[%％]|[%％]\s?\d/u.test(before + after);
+}
+
 /** The bookings themselves: a newsletter has neither a reference nor the time of a departure. */
-function draftSigns(drafts: readonly Draft[], { dates: { reference: sent }, subject, from }: MailContext): Signs {
+function draftSigns(
+  drafts: readonly Draft[],
+  { dates: { reference: sent }, subject, from, document }: MailContext,
+): Signs {
   const [first] = drafts;
   const named = first?.fields.confirmationNumber;
-  const isSure = named !== undefined && named.evidence.kind !== 'guessed' && !SAMPLE.test(named.value);
+  const isSure =
+    named !== undefined &&
+    named.evidence.kind !== 'guessed' &&
+    !SAMPLE.test(named.value) &&
+    !isDiscountCode(document.text, named.evidence.start);
   const is = (holds: boolean | undefined) => (holds === true ? 1 : 0);
   return {
     'has a reference': is(isSure),
@@ -128,9 +142,19 @@ const MEETING = caseless(
   `teams\\.microsoft\\.|zoom\\.us|meet\\.google\\.|webex\\.|microsoft teams|(?:${oneOf(({ meeting }) => meeting?.id)})\\W{0,3}\\d{3}|${oneOf(({ meeting }) => meeting?.code)}`,
 );
 
+const NEWS = anyWord(inAllLanguages(({ mailboxes }) => mailboxes));
+
+/** 'nyhetsbrev@…', 'hello@news.…': the mailbox or a part before the domain itself. */
+function isMailboxOfNews(from: MailContext['from']): boolean {
+  const [mailbox = '', domain = ''] = from?.address.split('@') ?? [];
+  return NEWS.test(`${mailbox} ${domain.split('.').slice(0, -2).join(' ')}`);
+}
+
+const MAX_STARTING_PRICES = 2;
+
 /** Labels and values that bills, tickets and vouchers have. */
-function layoutSigns(context: MailContext, sent: Sending): Signs {
-  const { segments, subject, document } = context;
+function layoutSigns(context: MailContext, sent: Sending, text: string): Signs {
+  const { segments, subject, document, from } = context;
   const opening = document.text.slice(0, OPENING);
   const has = (...roles: Parameters<typeof hasRole>[1][]) =>
     segments.some((segment) => segment.via !== 'none' && hasRole(segment, ...roles)) ? 1 : 0;
@@ -144,6 +168,8 @@ function layoutSigns(context: MailContext, sent: Sending): Signs {
     'subject asks': /[?？]/.test(subject) ? 1 : 0,
     'opening asks': /[?？]/.test(opening) ? 1 : 0,
     'subject shouts': /[!！%]/.test(subject) ? 1 : 0,
+    'starting prices': Math.min(MAX_STARTING_PRICES, countStartingPrices(text.slice(0, MAX_STATED))),
+    'sent from a mailbox of news': isMailboxOfNews(from) ? 1 : 0,
     'sent to a list': sent.isBulk ? 1 : 0,
     'can be unsubscribed': sent.canUnsubscribe ? 1 : 0,
     'answers a mail': sent.isAnswer ? 1 : 0,
@@ -185,6 +211,6 @@ export function confirmationSigns({ context, drafts, text, sent }: Judged): Sign
     ...phraseSigns(context.subject, text),
     ...statementSigns(context.subject, text),
     ...draftSigns(drafts, context),
-    ...layoutSigns(context, sent),
+    ...layoutSigns(context, sent, text),
   };
 }

@@ -8,6 +8,8 @@ export const STATEMENTS = [
   'shown',
   'refused',
   'unmet',
+  'requested',
+  'pending',
   'cancelled',
   'basket',
   'waiting',
@@ -18,6 +20,7 @@ export const STATEMENTS = [
   'cheaper',
   'opinion',
   'invoice',
+  'meeting',
 ] as const;
 export type Statement = (typeof STATEMENTS)[number];
 /** How many sentences state it. */
@@ -35,7 +38,10 @@ const RULES: Readonly<Record<Statement, (has: (saying: Saying) => boolean) => bo
   confirmed: isConfirmed,
   shown: (has) => has('show') && isReal(has),
   refused: (has) => has('refused') && isAboutPurchase(has) && isReal(has),
-  unmet: (has) => has('not') && has('confirmed') && isReal(has),
+  // 'Not yet' states it for now, whatever the sentence says of what is to come.
+  unmet: (has) => has('not') && has('confirmed') && (isReal(has) || has('yet')),
+  requested: (has) => has('request') && !isConfirmed(has),
+  pending: (has) => has('pending') && !isConfirmed(has),
   // A refusal that leads to a cancellation is a condition in any order of words.
   cancelled: (has) => has('cancelled') && !has('not') && !has('refused') && isReal(has),
   basket: (has) => has('basket') && !isConfirmed(has),
@@ -47,6 +53,7 @@ const RULES: Readonly<Record<Statement, (has: (saying: Saying) => boolean) => bo
   cheaper: (has) => has('cheaper'),
   opinion: (has) => has('opinion'),
   invoice: (has) => has('invoice'),
+  meeting: (has) => has('meeting'),
 };
 
 const SENTENCE_END = /[.!?](?=\s)|[。！？]|\n/u;

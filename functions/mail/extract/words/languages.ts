@@ -127,6 +127,8 @@ export interface LanguageWords extends MomentWords, JourneyWords, NameWords, Pap
   readonly persons?: { readonly [who in 'writer' | 'reader']: readonly string[] };
   /** How a letter begins: such a line is no name. */
   readonly greetings?: readonly string[];
+  /** What comes before the @ or the domain of a sender of newsletters and surveys. */
+  readonly mailboxes?: readonly string[];
 }
 
 /** Every language. */

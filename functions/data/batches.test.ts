@@ -41,21 +41,36 @@ it('unprocessed keys are read again until every item is there', async () => {
   expect(mock.commandCalls(BatchGetCommand)).toHaveLength(3);
 });
 
+const id = 't'.repeat(29);
+const photo = photoKey(id, 'p'.repeat(24), 'jpg');
+const tripWith = (photos: readonly string[]) => ({
+  ...{ id, ownerId: 'ada', title: 'Rome', description: null, startDate: '2027-06-01', endDate: '2027-06-02' },
+  ...{ isPublic: false, coverImage: null, location: null, firstLocation: null, dayCount: 0, activityCount: 0 },
+  ...{ version: 1, batches: [], photos },
+  ...tripKey(id),
+});
+
 it('a photo is not taken for unused while DynamoDB has left its trip unprocessed', async () => {
-  const id = 't'.repeat(29);
-  const photo = photoKey(id, 'p'.repeat(24), 'jpg');
   const Keys = [tripKey(id), mergedAwayKey(id)];
-  const trip = {
-    ...{ id, ownerId: 'ada', title: 'Rome', description: null, startDate: '2027-06-01', endDate: '2027-06-02' },
-    ...{ isPublic: false, coverImage: null, location: null, firstLocation: null, dayCount: 0, activityCount: 0 },
-    ...{ version: 1, batches: [], photos: [mediaPath(photo)] },
-  };
+  const trip = tripWith([mediaPath(photo)]);
   mock
     .on(BatchGetCommand)
     .resolvesOnce({ UnprocessedKeys: { table: { Keys } } })
-    .resolves({ Responses: { table: [{ ...tripKey(id), ...trip }] } })
+    .resolves({ Responses: { table: [trip] } })
     .on(QueryCommand)
-    .resolves({ Items: [{ ...tripKey(id), ...trip }] });
+    .resolves({ Items: [trip] });
+  expect(await mediaFileRepository(table).notShown([photo])).toEqual([]);
+});
+
+it('a photo that was added just now is not taken for unused, although a part of DynamoDB does not have it yet', async () => {
+  const [before, now] = [tripWith([]), tripWith([mediaPath(photo)])];
+  mock
+    .on(BatchGetCommand)
+    .resolves({ Responses: { table: [before] } })
+    .on(QueryCommand)
+    .resolves({ Items: [before] })
+    .on(QueryCommand, { ConsistentRead: true })
+    .resolves({ Items: [now] });
   expect(await mediaFileRepository(table).notShown([photo])).toEqual([]);
 });
 

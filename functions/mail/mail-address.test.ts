@@ -72,6 +72,16 @@ describe('a message in the inbox', () => {
     expect(outcomeOf(READING).errorMessage).toBe('No bookings found in the email.');
   });
 
+  it.each([
+    ['when it says so', '2026-12-24T18:00:00Z', '2026-12-24T18:00:00.000Z'],
+    ['when it came, if it says a time to come', '2027-01-02T00:00:00Z', '2027-01-01T00:00:00.000Z'],
+    ['when it came, if it says no real time', '1969-12-31T00:00:00Z', '2027-01-01T00:00:00.000Z'],
+    ['when it came, if it does not say', undefined, '2027-01-01T00:00:00.000Z'],
+  ])('was sent %s, which decides on which of two mails is newer', (_, date, sentAt) => {
+    const reading = date === undefined ? READING : { ...READING, date: new Date(date) };
+    expect(inboxEmail(reading, message).sentAt).toBe(sentAt);
+  });
+
   it('stores no more of the subject and the sender than a list shows', () => {
     const from = { address: `${'a'.repeat(1000)}@example.com` };
     const { subject, senderEmail } = inboxEmail({ ...READING, from, subject: '💥'.repeat(1000) }, message);

@@ -42,6 +42,18 @@ const photosIn = async () => {
   return { trip: photos, day: first?.photos ?? [], activity: first?.activities[0]?.photos ?? [] };
 };
 
+it('each photo of a trip makes it a new version, which is answered, and one that is there already makes none', async () => {
+  const { id } = await createTrip(ada);
+  const versions: number[] = [];
+  for (const photoURL of [PICTURE, `${PICTURE}?2`, PICTURE]) {
+    const { version } = await succeed(addTripPhoto, { as: ada, params: { id }, body: { photoURL } });
+    expect(version).toBe((await succeed(getTrip, { as: ada, params: { id } })).version);
+    versions.push(version);
+  }
+  const [first = 0] = versions;
+  expect(versions).toEqual([first, first + 1, first + 1]);
+});
+
 describe.each(ALBUMS)('the photos of a %s', (kind, add, remove, id) => {
   const on = (photoURL: unknown, as: TestTraveller | undefined = ada) => ({
     as,

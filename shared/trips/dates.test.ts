@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../calendar/calendar.ts';
 import {
   count,
@@ -8,6 +8,7 @@ import {
   formatLongDay,
   formatLongRange,
   formatRange,
+  isAroundNow,
 } from './dates.ts';
 
 const at = (day: string) => `${day}T00:00:00.000Z`;
@@ -64,5 +65,23 @@ describe('trip dates', () => {
       '2 days',
       '0 activities',
     ]);
+  });
+});
+
+describe('a trip', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  // Where its first day begins and its last one ends is not known, so a day to each side counts.
+  it.each([
+    ['2027-05-31T23:00:00Z', false],
+    ['2027-06-01T01:00:00Z', true],
+    ['2027-06-05T12:00:00Z', true],
+    ['2027-06-10T23:00:00Z', true],
+    ['2027-06-11T01:00:00Z', false],
+  ])('from June 3 to 9 is around now at %s: %s', (now, isAround) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    expect(isAroundNow({ startDate: at('2027-06-03'), endDate: at('2027-06-09') })).toBe(isAround);
   });
 });

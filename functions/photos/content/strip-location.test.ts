@@ -47,6 +47,23 @@ describe('OPEN-129 what is kept of a file', () => {
     expect(decode(stripLocation(jpegWithPlace(), 'image/jpeg')).data).toEqual(decode(plainJpeg()).data);
   });
 
+  it('of a JPEG’s segments for applications only what its colours need is kept, whatever else is called so', () => {
+    const plain = plainJpeg();
+    const segment = (marker: number, text: string) => {
+      const content = Buffer.from(text, 'latin1');
+      return Buffer.concat([Uint8Array.of(0xff, marker, 0, content.length + 2), content]);
+    };
+    const strippedWith = (marker: number, text: string) =>
+      textOf(
+        stripLocation(Buffer.concat([plain.subarray(0, 2), segment(marker, text), plain.subarray(2)]), 'image/jpeg'),
+      );
+    for (const marker of [0xe0, 0xe1, 0xe2, 0xe3, 0xed, 0xef])
+      for (const name of ['JFXX\0', 'AVI1\0']) expect(strippedWith(marker, `${name}${PLACE}`)).not.toContain(PLACE);
+    expect(strippedWith(0xe5, `JFIF\0${PLACE}`)).not.toContain(PLACE);
+    expect(strippedWith(0xe2, 'ICC_PROFILE\0of the colours')).toContain('of the colours');
+    expect(strippedWith(0xee, 'Adobe colours')).toContain('Adobe colours');
+  });
+
   it.each([
     ['image/jpeg', jpegWithPlace, 'Exif\0\0'],
     ['image/png', pngWithPlace, 'eXIf'],
@@ -85,6 +102,14 @@ describe('a HEIC picture from a phone', () => {
     const [red = 0, green = 0, blue = 0] = picture.data;
     expect(red).toBeGreaterThan(150);
     expect(Math.max(green, blue)).toBeLessThan(100);
+    // The small one has its colours.
+    for (const channel of [0, 1, 2]) {
+      const mean = ({ data }: { readonly data: Uint8Array }) => {
+        const values = data.filter((_, index) => index % 4 === channel);
+        return values.reduce((sum, value) => sum + value, 0) / values.length;
+      };
+      expect(Math.abs(mean(thumbnail) - mean(picture))).toBeLessThan(5);
+    }
   });
 
   it('a file with only the beginning of a HEIC file is refused', async () => {

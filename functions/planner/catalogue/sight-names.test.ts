@@ -3,6 +3,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { conflictsOf, suits } from '../needs/needs.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { catalogue } from './catalogue.ts';
+import { sightNames } from './sight-names.ts';
 
 const placeOf = (destination: string, name: string) => {
   const found = catalogue()
@@ -37,4 +38,15 @@ it('what the catalogue says of steps and diets counts for more than the words of
   expect(conflictsOf(tower, ['wheelchair'])).toEqual([]);
   expect(conflictsOf(placeOf('Bruges', 'Belfry'), ['wheelchair'])).toEqual(['wheelchair']);
   expect(conflictsOf(placeOf('Amman', 'Hashem'), ['vegan', 'halal'])).toEqual([]);
+});
+
+it('no place is asked for by a string of words that is neither in its name nor as short as a name', () => {
+  const places = catalogue().destinations.flatMap(({ places: all }) => all);
+  const long = places.flatMap((place) => {
+    const given = [place.name, place.area, ...(place.otherNames ?? [])].map(foldInPlace);
+    return sightNames(place).filter(
+      (name) => name.split(/[\s'’-]+/).length > 3 && !given.some((each) => each.includes(name)),
+    );
+  });
+  expect(long).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Draft } from '../mail-reading.ts';
 import { readPastedText } from '../read-text.ts';
+import { withoutAlternatives } from './without-alternatives.ts';
 
 const times = async (text: string) =>
   (await readPastedText(text, { receivedAt: new Date('2027-01-04T10:00:00Z') })).bookings.map(
@@ -24,3 +26,21 @@ it('a way out and back on one day are two flights', async () => {
     ),
   ).toEqual(['07:00', '19:00']);
 });
+
+it.each(['flight', 'transport'] as const)(
+  'a %s at two times is a choice, at one time of two days it is none',
+  (type) => {
+    const found = (value: string) => ({ value, evidence: { kind: 'found', quote: value } }) as const;
+    const journey = (startDate: string, startTime: string): Draft => ({
+      type,
+      fields: {
+        ...{ location: found('Oslo'), endLocation: found('Bergen') },
+        ...{ startDate: found(startDate), startTime: found(startTime) },
+      },
+    });
+    const early = journey('2027-03-12', '07:00');
+    expect(withoutAlternatives([early, journey('2027-03-12', '09:00')])).toEqual([]);
+    const nextDay = [early, journey('2027-03-13', '07:00')];
+    expect(withoutAlternatives(nextDay)).toEqual(nextDay);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countryDollar } from './country-dollar.ts';
+import { countryDollar, withCountryDollar } from './country-dollar.ts';
+import { findMoney } from './find-money.ts';
 
 it.each([
   ['Compra confirmada. Movistar Arena, Santiago de Compostela y Santiago, Chile. Total: $ 118.450', '$ 118.450', 'CLP'],
@@ -12,4 +13,13 @@ it.each([
   ['Tu reserva en México. Total: $320.00 USD', '$320.00', undefined],
 ])('a bare dollar sign is that of the country that writes like that: %s', (text, amount, currency) => {
   expect(countryDollar(text, [amount])).toBe(currency);
+});
+
+it('only amounts with a bare dollar sign are taken for those of the country, and no other currency', () => {
+  const texts = ['Total: $283.36', 'Deposit: €40.00'];
+  const read = texts.map((text) => ({ text, money: findMoney(text) }));
+  const currencies = (about: string) =>
+    withCountryDollar(read, `${texts.join('\n')}\n${about}`).map(({ money }) => money.map(({ currency }) => currency));
+  expect(currencies('12 Bay St, Sydney NSW 2000, incl. GST')).toEqual([['AUD'], ['EUR']]);
+  expect(currencies('12 Bay St, Portland')).toEqual([['USD'], ['EUR']]);
 });

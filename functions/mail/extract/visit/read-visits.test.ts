@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPastedText } from '../read-text.ts';
+import { readTestMail } from '../test-mail.ts';
 
 it('a ticket that names nothing but the museum is for a visit of that museum', async () => {
   const row = (label: string, value: string) => `<tr><td>${label}</td><td>${value}</td></tr>`;
@@ -9,5 +10,15 @@ it('a ticket that names nothing but the museum is for a visit of that museum', a
   );
   expect(bookings).toMatchObject([
     { type: 'activity', title: 'Pinacoteca Sabauda', startDate: '2027-05-27', startTime: '10:15' },
+  ]);
+});
+
+it('the short line right above a day and its time is what a visit is called', async () => {
+  const { bookings } = await readTestMail(
+    'Your booking CD-88123',
+    'Booking reference: CD-88123\n\nOuter Reef Snorkel & Sail\nWednesday 7 July 2027, 7.15am',
+  );
+  expect(bookings).toMatchObject([
+    { type: 'activity', title: 'Outer Reef Snorkel & Sail', startDate: '2027-07-07', startTime: '07:15' },
   ]);
 });

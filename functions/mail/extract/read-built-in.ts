@@ -1,3 +1,4 @@
+import { pricesAgree } from './checks/prices-agree.ts';
 import { withoutAlternatives } from './decision/without-alternatives.ts';
 import { isOnlyReached } from './journey/is-only-reached.ts';
 import { readProseLegs } from './journey/prose-leg.ts';
@@ -14,6 +15,7 @@ import { costsByRow } from './payment/bill-rows.ts';
 import { bookingReference } from './payment/booking-reference.ts';
 import { ownValues } from './payment/own-values.ts';
 import { totalCost } from './payment/total-cost.ts';
+import { withoutPrice } from './payment/without-price.ts';
 import { readProgramme } from './sections/programme.ts';
 import { readCodedSections, readSections } from './sections/read-sections.ts';
 import { readStays } from './stay/read-stays.ts';
@@ -58,15 +60,23 @@ const isNamed = (title: Draft['fields']['title']): boolean =>
  */
 export function withReferenceAndCost(drafts: readonly Draft[], context: MailContext): Draft[] {
   const reference = bookingReference(context);
-  const isPriced = drafts.some(({ fields }) => fields.cost !== undefined);
-  const total = isPriced ? undefined : totalCost(context);
   const sure = drafts.filter(
     ({ fields }) => isNamed(fields.title) || (fields.confirmationNumber ?? reference) !== undefined,
   );
   const own = ownValues(sure, context);
+  const whole = totalCost(context);
+  const sum = whole?.isSum === true ? whole.cost.value : undefined;
+  const isPriced = sure.some(({ fields }) => fields.cost !== undefined);
+  const areParts = pricesAgree(
+    sure.map(({ fields }) => fields.cost?.value),
+    sum,
+  );
+  const total = isPriced && areParts ? undefined : whole;
   const prices = isPriced || own[0]?.price === undefined ? undefined : own.map(({ price }) => price);
-  const costs = costsByRow(sure, context) ?? prices;
-  return sure.map((draft, index) => ({
+  const areOwn = pricesAgree(prices?.map((price) => price?.cost?.value) ?? [], sum);
+  const costs = costsByRow(sure, context) ?? (areOwn ? prices : undefined);
+  const unpriced = areParts ? sure : sure.map(withoutPrice);
+  return unpriced.map((draft, index) => ({
     ...draft,
     fields: {
       ...(reference ? { confirmationNumber: reference } : {}),

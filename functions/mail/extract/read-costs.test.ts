@@ -130,3 +130,28 @@ TOTAL CHARGE                 350.30
   );
   expect(bookings).toMatchObject([{ cost: 350.3, currency: 'USD' }]);
 });
+
+it('rows of a count, a price and their product add up to the total, whatever words stand beside it', async () => {
+  const bill = `
+Pokoj            3 x 2 490 Kč      7 470 Kč
+Parkování        3 x   250 Kč        750 Kč
+
+Celkem                             8 220 Kč
+`;
+  const { bookings } = await mail(
+    'Potvrzení rezervace 27-00893 - Hotel U Lípy',
+    `Číslo rezervace:   27-00893
+Hotel:             Hotel U Lípy
+Příjezd:           čtvrtek 12. 8. 2027
+Odjezd:            neděle 15. 8. 2027
+${bill}`,
+  );
+  expect(bookings).toMatchObject([{ type: 'hotel', cost: 8220, currency: 'CZK' }]);
+});
+
+it('a discount on all journeys makes the total what is paid', async () => {
+  const { bookings } = await returnJourney(
+    'Rabat                          -48 kr\nI alt                          700 kr',
+  );
+  expect(bookings.map(({ cost }) => cost)).toEqual([700, undefined]);
+});

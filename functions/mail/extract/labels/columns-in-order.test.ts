@@ -35,3 +35,18 @@ it('a label that no list has names no place', async () => {
   ).not.toMatch(/Nemo/);
   expect(bookings).toMatchObject([{ location: 'Helsinki', endLocation: 'Tallinn' }]);
 });
+
+it('a row whose day and hour stand apart is one moment, rather than two columns', async () => {
+  const text = [
+    'Bus ticket, booking reference: QK7T2M',
+    '',
+    'OUTBOUND',
+    'Oviedo (Bus Station) -> Madrid (South Station)',
+    'Departure:  Friday 19/03/2027  15:30',
+    'Arrival:    Friday 19/03/2027  20:45',
+  ].join('\n');
+  const { bookings } = await readPastedText(text, RECEIVED);
+  expect(bookings).toMatchObject([
+    { location: 'Oviedo (Bus Station)', startDate: '2027-03-19', startTime: '15:30', endTime: '20:45' },
+  ]);
+});

@@ -15,9 +15,13 @@ const MAX_COLUMNS = 5;
 
 const isMoment = ({ text }: Cell): boolean => findDates(text).length + findTimes(text).length > 0;
 
+/** 'Departure | Fri 19 March | 15:30': the day and the hour of one moment, rather than two of them. */
+const isOneMoment = (values: readonly Cell[]): boolean =>
+  new Set(values.map(({ text }) => findDates(text).length > 0)).size > 1;
+
 /** A label, and behind it as many moments as there are columns. */
 const isMoments = ({ cells: [head, ...values] }: Line, columns: number): boolean =>
-  values.length === columns && loneLabel(head) !== undefined && values.every(isMoment);
+  values.length === columns && loneLabel(head) !== undefined && values.every(isMoment) && !isOneMoment(values);
 
 /** Lines of one table, or of plain text without a gap between them, from `first` on. */
 function blockFrom(lines: readonly Line[], first: number): Line[] {

@@ -23,6 +23,36 @@ function rowProduct(context: MailContext, { text, money, line, index }: ReadSegm
   return isMultiple(text.slice(money.at(-2)?.end ?? 0, price.start), price, result) ? result : undefined;
 }
 
+/** A row of a bill as it counts in the sum below it: the last amount of its line, negative for a discount. */
+interface BillRow extends Summand {
+  readonly money: MoneyMention;
+}
+
+const COUNT_BEFORE = /(\d{1,3})\s?[x×]\s*$/iu;
+
+/** 'Parking | 3 x | 250 | 750', 'Adult | 2 x 139 | 278', '1 x | 98 | 98': how many of the first amount make the last. */
+function isRowOf(row: readonly ReadSegment[], price: MoneyMention, result: MoneyMention): boolean {
+  const cell = row.find(({ money }) => money.includes(price));
+  const above = cell && row[row.indexOf(cell) - 1];
+  const before = `${above?.money.length === 0 ? above.text : ''} ${cell?.text.slice(0, price.start) ?? ''}`;
+  const count = Number(COUNT_BEFORE.exec(before)?.[1] ?? 1);
+  return Math.round(price.amount * 100) * count === Math.round(result.amount * 100);
+}
+
+/** The rows of bills: lines with one amount, or with a price and what so many of it cost. */
+function billRows({ byLine }: MailContext, counting: readonly ReadSegment[]): BillRow[] {
+  const counted = new Set(counting);
+  return [...byLine.values()].flatMap((segments): BillRow[] => {
+    const row = segments.filter((segment) => counted.has(segment) && !segment.prose);
+    const amounts = row.flatMap(({ money }) => money);
+    const [price, last = price, ...more] = amounts;
+    if (!price || !last || more.length > 0 || (last !== price && !isRowOf(row, price, last))) return [];
+    const cell = row.find(({ money }) => money.includes(last));
+    const sign = cell && isDeducted(cell.text, last) ? -1 : 1;
+    return [{ money: last, amount: sign * last.amount, currency: last.currency }];
+  });
+}
+
 /** What the arithmetic of a mail's amounts says of them, whatever words stand beside them. */
 export function confirmedAmounts(context: MailContext): Confirmed {
   const { segments } = context;
@@ -50,12 +80,17 @@ export function confirmedAmounts(context: MailContext): Confirmed {
   const known = (found: readonly (MoneyMention | undefined)[]) => new Set(found.filter((each) => each !== undefined));
   // Of several such rows, none is the whole.
   const rows = known(segments.map((segment) => rowProduct(context, segment)));
+  const bill = billRows(context, counting);
+  const totals = [...summedAmounts(bill)];
+  const products = known([...all.map(({ product }) => product), ...(rows.size === 1 ? rows : [])]);
+  const isRow = (money: MoneyMention) =>
+    bill.some((row, index) => row.money === money && totals.some((one) => one > index));
   return {
     sums: known([
       ...sumsOf(all),
       ...sumsOf(counted),
-      ...all.map(({ product }) => product),
-      ...(rows.size === 1 ? rows : []),
+      ...totals.map((index) => bill[index]?.money),
+      ...[...products].filter((money) => !isRow(money)),
     ]),
     split: known(splits.map(({ total }) => at(total))),
     parts: known(splits.flatMap(({ parts }) => parts.map(at))),

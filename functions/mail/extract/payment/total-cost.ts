@@ -13,6 +13,8 @@ import { isLess, namesNext, rowHead } from './row-head.ts';
 export interface TotalCost {
   readonly cost: Found<number>;
   readonly currency?: Found<string>;
+  /** The rows of the bill add up to it. */
+  readonly isSum: boolean;
 }
 
 const GRAND = anyWord(inAllLanguages(({ grand }) => grand));
@@ -215,6 +217,7 @@ export function totalCost(context: MailContext): TotalCost | undefined {
   const currency = yuanOrYen(context, found) ?? found.money.currency ?? currencyOfMail(context, found);
   return {
     cost: { value: found.money.amount, evidence },
+    isSum: confirmed.sums.has(found.money),
     ...(currency
       ? {
           currency: {

@@ -10,6 +10,7 @@ import { type TopicScores, topicScores } from '../outcome/topic.ts';
 import { partOfMail, withoutEnumeration } from '../part-of-mail.ts';
 import { bookingReference } from '../payment/booking-reference.ts';
 import { withOwnPayment } from '../payment/own-payment.ts';
+import { withoutPrice } from '../payment/without-price.ts';
 import { readStays } from '../stay/read-stays.ts';
 import { readVisits } from '../visit/read-visits.ts';
 import { codedSections } from './coded-sections.ts';
@@ -48,11 +49,6 @@ function readParts(context: MailContext, sections: readonly KindSection[]): Draf
   // If only some kinds have a price of their own, the total is for all of them.
   const priced = read.filter(({ drafts }) => drafts.some(({ fields }) => fields.cost !== undefined));
   return new Set(priced.map(({ section }) => section.kind)).size === kinds.size ? all : all.map(withoutPrice);
-}
-
-function withoutPrice({ fields, ...draft }: Draft): Draft {
-  const { cost: _, currency: __, ...rest } = fields;
-  return { ...draft, fields: rest };
 }
 
 function readSection(context: MailContext, { kind, segments, named, paysAlone }: KindSection): Draft[] {

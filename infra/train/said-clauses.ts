@@ -11,6 +11,7 @@ export interface SaidClause {
   readonly author: string;
   /** The same for the clauses of one message. */
   readonly message: number;
+  readonly hasPlan: boolean;
   readonly intent: Intent;
   readonly text: string;
   readonly marked: readonly Marked[];
@@ -30,7 +31,14 @@ export function saidClauses(): SaidClause[] {
       const written = said.text.slice(at, end);
       const text = conversationInEnglish([said.text, written])[1] ?? written;
       const own = SAME[intent] ?? (intent.replace('question-', '') as Intent);
-      return { author: said.author, message, intent: own, text, marked: marksOf(said, { at, end }, text) };
+      return {
+        author: said.author,
+        message,
+        hasPlan: said.hasPlan,
+        intent: own,
+        text,
+        marked: marksOf(said, { at, end }, text),
+      };
     }),
   );
 }

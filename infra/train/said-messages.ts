@@ -13,6 +13,8 @@ export interface SaidMessage {
   /** The file that it stands in: messages of one author. */
   readonly author: string;
   readonly text: string;
+  /** Whether the chat shows a plan, or a trip is open. */
+  readonly hasPlan: boolean;
   readonly clauses: readonly (Marked & { readonly intent: SaidIntent })[];
   readonly spans: readonly (Marked & { readonly role: Role })[];
 }
@@ -52,7 +54,7 @@ function messageOf(line: string, author: string, where: string): SaidMessage {
     } else throw new Error(`${where}: ${piece} closes nothing`);
   }
   if (open.length > 0) throw new Error(`${where}: ${open[0]?.name} is not closed`);
-  return { author, text, clauses, spans };
+  return { author, text, hasPlan: state !== 'N', clauses, spans };
 }
 
 function named<Name extends string>(names: readonly Name[], name: string, where: string): Name {

@@ -5,9 +5,13 @@ export interface Example {
   readonly intent: string;
   readonly pattern: number;
   readonly text: string;
+  /** Whether there is a plan when it is said; undefined where it is said with and without. */
+  readonly hasPlan?: boolean;
+  /** How much it counts beside the others; 1 where it is not said. */
+  readonly counts?: number;
 }
 
-const MOST_PER_PATTERN = 150;
+const MOST_PER_PATTERN = 40;
 const BEFORE = ['', '', '', '', 'please ', 'ok ', 'and ', 'but ', 'also ', 'hmm ', 'actually ', 'then ', 'so ', 'oh '];
 const AFTER = ['', '', '', '', ' please', ' thanks', ' then', ' if possible', ' instead', ' too', ' ok'];
 const THINGS = 'museums churches beaches parks galleries markets temples gardens bars castles palaces food'.split(' ');

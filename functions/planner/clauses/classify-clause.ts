@@ -10,10 +10,13 @@ export interface Guess {
 
 let weights: Int8Array | undefined;
 
-/** The intents of a clause by its tokens, the likeliest first: multinomial logistic regression over hashed features. */
-export function classifyClause(tokens: readonly string[]): Guess[] {
+/**
+ * The intents of a clause by its tokens, and by whether there is a plan already, the likeliest first: multinomial logistic
+ * regression over hashed features.
+ */
+export function classifyClause(tokens: readonly string[], hasPlan?: boolean): Guess[] {
   weights ??= new Int8Array(Buffer.from(model.weights, 'base64'));
-  const features = clauseFeatures(tokens);
+  const features = clauseFeatures(tokens, hasPlan);
   const scores = INTENTS.map((_, index) =>
     features.reduce((sum, bucket) => sum + (weights?.[bucket * INTENTS.length + index] ?? 0), model.bias[index] ?? 0),
   ).map((score) => (score * model.scale) / Math.sqrt(features.length));

@@ -1,17 +1,37 @@
 import words from './data/word-classes.json' with { type: 'json' };
+import { isOnlyQuestion, isPutAsQuestion } from './put-as-question.ts';
 
 /** How many buckets the features of a clause fall into. */
-export const BUCKETS = 4096;
+export const BUCKETS = 8192;
 
 /**
  * The buckets of a clause's features: its words, their beginnings (typing errors and endings come late in a word), runs
- * of two and three words, and the classes that its words belong to, alone and in pairs. Hashed by FNV-1a, so that no
- * vocabulary is kept.
+ * of two and three words, the classes that its words belong to, alone, in pairs, and with how it is put and whether there
+ * is a plan (undefined: not known). Hashed by FNV-1a, so that no vocabulary is kept.
  */
-export function clauseFeatures(tokens: readonly string[]): number[] {
+export function clauseFeatures(tokens: readonly string[], hasPlan?: boolean): number[] {
   const padded = ['^', ...tokens, '$'];
-  const features = [...padded.flatMap(wordFeatures), ...pairsOfClasses(padded)];
+  const features = [
+    ...padded.flatMap(wordFeatures),
+    ...pairsOfClasses(padded),
+    ...howItIsPut(tokens),
+    ...statedBy(tokens, hasPlan),
+  ];
   return [...new Set(features.map(bucketOf))];
+}
+
+/** Whether it is put as a question, alone and with the classes of its words: 'can we … longer' wants something. */
+function howItIsPut(tokens: readonly string[]): string[] {
+  const text = tokens.join(' ');
+  const put = isOnlyQuestion(text) ? '?only' : isPutAsQuestion(text) ? '?put' : '?not';
+  return [put, ...tokens.flatMap(classesOf).map((each) => `${put} #${each}`)];
+}
+
+/** Whether there is a plan already: of one that is there other things are said. */
+function statedBy(tokens: readonly string[], hasPlan: boolean | undefined): string[] {
+  if (hasPlan === undefined) return [];
+  const state = hasPlan ? '@plan' : '@none';
+  return [state, ...tokens.flatMap(classesOf).map((each) => `${state} #${each}`)];
 }
 
 function wordFeatures(token: string, index: number, all: readonly string[]): string[] {
@@ -55,5 +75,5 @@ function bucketOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < feature.length; index++)
     hash = Math.imul(hash ^ feature.charCodeAt(index), 0x01000193) >>> 0;
-  return (hash ^ (hash >>> 15)) % BUCKETS;
+  return ((hash ^ (hash >>> 15)) >>> 0) % BUCKETS;
 }

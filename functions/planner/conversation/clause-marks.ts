@@ -38,13 +38,30 @@ function isStop(mention: PlaceMention, destinations: readonly CatalogueDestinati
   return mention.kind !== 'unknown' || destinations.some(({ name }) => name === mention.name);
 }
 
-/** Words of titles on the traveller's own trip, which the catalogue does not know. */
+/**
+ * Words of titles on the plan: of a suggestion's those written as names are, 'jordaan' of 'Jordaan and its courtyards', of
+ * the traveller's own trip all, as the catalogue does not know them.
+ */
 function itemMarks(folded: string, draft: Draft | undefined, taken: readonly Marked[]): Marked[] {
-  if (draft?.tripTitle === undefined || taken.length > 0) return [];
+  if (draft === undefined || taken.length > 0) return [];
+  const isOwn = draft.tripTitle !== undefined;
   const titles = new Set(
-    findItems(folded, draft).flatMap(({ item }) => foldInPlace(item.title).match(/[\p{L}\p{N}]{4,}/gu) ?? []),
+    findItems(folded, draft).flatMap(({ item }) =>
+      (item.title.match(/[\p{L}\p{N}]{4,}/gu) ?? []).flatMap((word) =>
+        isOwn || /^\p{Lu}/u.test(word) ? foldInPlace(word) : [],
+      ),
+    ),
   );
-  const words = [...folded.matchAll(/[\p{L}\p{N}]{4,}/gu)].filter(([word]) => titles.has(word));
+  const said = [...folded.matchAll(/[\p{L}\p{N}]{4,}/gu)];
+  const words = said.filter(([word]) => titles.has(word) && (isOwn || isOfFew(word, draft)));
   const [first, last] = [words[0], words.at(-1)];
   return first && last ? [{ kind: 'SIGHT', at: first.index, end: last.index + last[0].length }] : [];
+}
+
+const MOST_OF_NAME = 3;
+
+/** 'Jordaan' tells a place, 'street' and 'market' are words of many. */
+function isOfFew(word: string, draft: Draft): boolean {
+  const all = destinationsOf(draft).flatMap(({ places }) => places);
+  return all.filter(({ name, note }) => foldInPlace(`${name} ${note}`).includes(word)).length <= MOST_OF_NAME;
 }

@@ -85,11 +85,21 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
   const guesses = weighed(classified({ clause, text }, against), clause, against);
   if (isAboutDay(text, against.draft)) return readOnDay({ clause, text }, guesses, against);
   const tried = guesses.slice(0, MOST_TRIED).filter(({ sure }) => sure >= LEAST);
-  const read = firstOf(tried, (guess) => readAs(guess, { clause, text }, against));
+  const first = firstOf(tried, (guess) => readAs(guess, { clause, text }, against));
+  const read = isNotPossible(first) && isNewFrame(clause.text, against) ? undefined : first;
   const asOff = readAsOff({ clause, text }, read, against);
   if (asOff) return asOff;
   const isMissed = read?.resolved === undefined && guesses[0] !== undefined && isSureEdit(guesses[0]);
   return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
+}
+
+function isNotPossible(read: ReadClause | undefined): boolean {
+  return read?.resolved !== undefined && 'notPossible' in read.resolved;
+}
+
+/** Whether it may be heard as another frame for the trip: 'it should start on May 14' of a plan without dates. */
+function isNewFrame(text: string, { draft, wish, around }: ReadAgainst): boolean {
+  return draft?.tripTitle === undefined && givesFrame(wish, afterMessage(wish, text, around));
 }
 
 /** What is to go is never a wish for it: 'take the tower off', though it is not on the plan. */
@@ -109,7 +119,10 @@ function asksOfPlan(text: string, draft: Draft | undefined): boolean {
 }
 
 function classified({ clause, text }: Pick<ReadClause, 'clause' | 'text'>, against: ReadAgainst): Guess[] {
-  return classifyClause(clauseTokens(clause.text, clauseMarks(clause.text, text, against)));
+  return classifyClause(
+    clauseTokens(clause.text, clauseMarks(clause.text, text, against)),
+    against.draft !== undefined,
+  );
 }
 
 /** What only asks gives no new frame and edits nothing: it is the likeliest of the questions, or none of them. */
@@ -167,7 +180,7 @@ const FRAME = 0.35;
 const PLANNED = 0.3;
 
 function weighed(guesses: readonly Guess[], { text }: Clause, { draft, wish, around }: ReadAgainst): Guess[] {
-  const isAsking = isPutAsQuestion(foldInPlace(text));
+  const isAsking = isPutAsQuestion(foldInPlace(text)) && !PROPOSES.test(foldInPlace(text));
   const after = afterMessage(wish, text, around);
   // 'What is that in pounds?' asks for no other currency.
   const isAboutSum = isAsking && !SHOWS.test(foldInPlace(text));
@@ -179,6 +192,9 @@ function weighed(guesses: readonly Guess[], { text }: Clause, { draft, wish, aro
     FRAME,
   );
 }
+
+/** 'How about a day less?' wants one. */
+const PROPOSES = /^\W*(?:(?:and|but|so|ok|or|hm+)\s+)*(?:how|what) (?:about|if)\b/;
 
 /** 'Can you show that in euros?' asks for another currency. */
 const SHOWS = /\b(?:show|put|display|switch|change|convert|use|price)\b/;

@@ -109,6 +109,8 @@ export const lightenDays: Resolve = ({ text, folded, draft, wish }) => {
   if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
   const several = draft.days.filter(({ items }) => items.length > 1);
   const days = asked.days.length > 0 ? asked.days : isEach ? several : fullest(draft);
+  // Who speaks of an empty day does not want less on it.
+  if (asked.days.length > 0 && days.every(({ items }) => items.length === 0)) return undefined;
   const most = mostThings(folded);
   const least = days.flatMap((day) => leastLiked(day, wish, most).map((item): Placed => ({ item, day })));
   if (least.length === 0)

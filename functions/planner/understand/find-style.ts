@@ -17,7 +17,7 @@ const FULL =
 const LOW =
   /\b(?:cheap(?:ly)?|low[- ]cost|low budget|on a (?:tight|small|shoestring|low|student) budget|on a budget(?! of)|budget[- ]friendly|budget (?:trip|travel|holiday|weekend|break|city|getaway|vacation)|shoestring|backpack(?:er|ers|ing)?|affordable|inexpensive|hostels?|student|as little as possible|broke|frugal|save money|tight budget|small budget|money(?:'s| is)? tight|tight on money|(?:don'?t|do not) want to (?:spend|pay) (?:much|a lot|too much|a fortune)|without spending (?:much|a lot)|skint|cheapest|cheap as chips|economical|pennies|penniless|watch(?:ing)? (?:the|our|my) (?:money|pennies|budget)|low on (?:cash|money|funds)|not (?:too )?expensive|won'?t break the bank|free things|thrifty)\b/;
 const HIGH =
-  /\b(?:luxur(?:y|ious)|fancy|(?:four|five|4|5)[- ]?stars?|splurge|high[- ]end|upscale|first class|no expense|money(?:'s| is)? no object|posh|spoil (?:us|ourselves|myself)|treat (?:us|ourselves|myself)|boutique hotels?|best hotels?|unlimited budget)\b/;
+  /\b(?:luxur(?:y|ious)|(?<!\b(?:i|we|you|they|not|don'?t|doesn'?t|didn'?t|really|kids|husband|wife) )fancy|(?:four|five|4|5)[- ]?stars?|splurge|high[- ]end|upscale|first class|no expense|money(?:'s| is)? no object|posh|spoil (?:us|ourselves|myself)|treat (?:us|ourselves|myself)|boutique hotels?|best hotels?|unlimited budget)\b/;
 const MIDDLE = /\b(?:mid[- ]?range|moderate|medium budget|average budget|normal budget|comfortable)\b/;
 
 export function findPace(folded: string): Pace | undefined {

@@ -59,6 +59,11 @@ function classesOf(token: string): readonly string[] {
   return classesByWord().get(token) ?? [];
 }
 
+/** Whether a folded word is one that travellers say of any plan: 'lunch' of 'Lunch at the market'. */
+export function isUsualWord(word: string): boolean {
+  return classesOf(word).length > 0;
+}
+
 let byWord: ReadonlyMap<string, readonly string[]> | undefined;
 
 function classesByWord(): ReadonlyMap<string, readonly string[]> {

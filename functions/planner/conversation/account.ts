@@ -9,6 +9,7 @@ import { ofKindText } from '../edits/place-items.ts';
 import { type DatedEvent, spokenEvents } from '../holidays/dated-events.ts';
 import { answerOpenQuestion, type OpenQuestion } from '../questions/answer-open-question.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
+import { answerTold } from '../questions/told-by-words.ts';
 import { spokenKinds } from '../understand/kinds-of-things.ts';
 import { type Want, wantsIn } from '../understand/wants.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
@@ -82,7 +83,10 @@ function whenText({ from, to }: DatedEvent): string {
 function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
   const { clause, intent, resolved, text, isOpenQuestion } = read;
   const said = clause.text;
-  if (isOpenQuestion) return [{ said, outcome: 'answered', reply: answerOpenQuestion(openQuestion(read, accounts)) }];
+  if (isOpenQuestion) {
+    const asked = openQuestion(read, accounts);
+    return [{ said, outcome: 'answered', reply: answerTold(asked) ?? answerOpenQuestion(asked) }];
+  }
   if (resolved && 'done' in resolved) return [doneEdit(said, resolved, accounts)];
   if (resolved) return [{ said, outcome: 'not-possible', reply: resolved.notPossible }];
   if (isQuestion(intent)) {

@@ -1,10 +1,12 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+import { isUsualWord } from '../clauses/clause-features.ts';
 import type { Marked } from '../clauses/clause-tokens.ts';
 import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { findItems } from '../edits/find-items.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
+import { isSmallWord } from '../understand/list-items.ts';
 import type { PlaceMention } from '../understand/place-mention.ts';
 import type { Wish } from '../understand/wish.ts';
 
@@ -53,7 +55,9 @@ function itemMarks(folded: string, draft: Draft | undefined, taken: readonly Mar
     ),
   );
   const said = [...folded.matchAll(/[\p{L}\p{N}]{4,}/gu)];
-  const words = said.filter(([word]) => titles.has(word) && (isOwn || isOfFew(word, draft)));
+  const words = said.filter(
+    ([word]) => titles.has(word) && (isOwn || (!isSmallWord(word) && !isUsualWord(word) && isOfFew(word, draft))),
+  );
   const [first, last] = [words[0], words.at(-1)];
   return first && last ? [{ kind: 'SIGHT', at: first.index, end: last.index + last[0].length }] : [];
 }

@@ -4,7 +4,6 @@ import { clauseTokens } from '../clauses/clause-tokens.ts';
 import { type Intent, isEdit, isQuestion } from '../clauses/intents.ts';
 import { isOnlyQuestion, isPutAsQuestion } from '../clauses/put-as-question.ts';
 import type { Clause } from '../clauses/split-clauses.ts';
-import { askedDays } from '../edits/asked-days.ts';
 import { stayIntent } from '../edits/change-stays.ts';
 import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
 import { lengthIntent } from '../edits/drop-days.ts';
@@ -12,17 +11,14 @@ import type { Resolved } from '../edits/edit-request.ts';
 import { kindAsked } from '../edits/find-items.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { takenOff, wantsThing } from '../edits/said-of-things.ts';
-import { isAboutAirport } from '../questions/airport-way.ts';
-import { findLength } from '../understand/find-length.ts';
-import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
-import { monthsIn } from '../understand/months.ts';
 import { isOtherTask } from '../understand/off-topic.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { isAboutDay, setsClock } from './about-a-day.ts';
 import { acceptedIn } from './accept-proposal.ts';
 import { clauseMarks } from './clause-marks.ts';
+import { isToldByWords, mayBeAsked } from './may-be-asked.ts';
 import { asBefore, withTopic } from './what-it-stands-for.ts';
 
 /** A clause of a message, and what it wants. */
@@ -56,8 +52,6 @@ export interface ReadAgainst {
 /** Intents less likely than this are not tried, and below this nothing but a wish is sure. */
 const LEAST = 0.12;
 const SURE = 0.5;
-/** Above this it is a question even if it is not put as one. */
-const CERTAIN = 0.85;
 const MOST_TRIED = 4;
 /** Of all that a question may be, the share that one must have to be answered as that. */
 const LEAST_OF_QUESTIONS = 0.3;
@@ -66,17 +60,15 @@ const LEAST_ON_DAY = 0.03;
 
 /** Names what a clause wants: the likeliest intent that the plan has something for. */
 export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
-  if (isOtherTask(clause.text)) return { clause, text: clause.text, intent: 'small', resolved: ONLY_TRIPS };
-  const accepted = acceptedIn(clause.text, against.draft, against.wish);
-  if (accepted) return { clause, text: clause.text, intent: 'replace', resolved: accepted };
-  const again = asBefore(clause.text, against);
-  const repeated = again && readAs({ intent: again.intent, sure: 1 }, { clause, text: again.text }, against);
-  if (repeated) return { ...repeated, isAside: true };
+  const pointsBack = readAsBefore(clause, against);
+  if (pointsBack) return pointsBack;
   const text = withTopic(clause.text, against);
   if (against.draft && KEEPS.test(foldInPlace(clause.text))) return { clause, text, intent: 'small', isAside: true };
+  if (isToldByWords(clause.text, against))
+    return { clause, text, intent: 'small', isAside: true, isOpenQuestion: true };
   if (asksOfPlan(clause.text, against.draft)) return readQuestion({ clause, text }, against);
   if (against.draft && setsClock(clause.text, against.draft)) return { clause, text, intent: 'wish' };
-  const isInstead = against.draft && INSTEAD_OF.test(foldInPlace(text)) && namesPlanned(text, against.draft);
+  const isInstead = against.draft && isExchange(text, against.draft);
   const asInstead = isInstead && readAs({ intent: 'replace', sure: 1 }, { clause, text }, against);
   if (asInstead) return { ...asInstead, isAside: true };
   const stay = against.draft && (stayIntent(clause.text, against.draft) ?? lengthIntent(clause.text, against.draft));
@@ -91,6 +83,17 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
   if (asOff) return asOff;
   const isMissed = read?.resolved === undefined && guesses[0] !== undefined && isSureEdit(guesses[0]);
   return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
+}
+
+/** No matter for this planner, what the last answer offered, or the last edit once more. */
+function readAsBefore(clause: Clause, against: ReadAgainst): ReadClause | undefined {
+  const { text } = clause;
+  if (isOtherTask(text)) return { clause, text, intent: 'small', resolved: ONLY_TRIPS };
+  const accepted = acceptedIn(text, against.draft, against.wish);
+  if (accepted) return { clause, text, intent: 'replace', resolved: accepted };
+  const again = asBefore(text, against);
+  const repeated = again && readAs({ intent: again.intent, sure: 1 }, { clause, text: again.text }, against);
+  return repeated && { ...repeated, isAside: true };
 }
 
 function isNotPossible(read: ReadClause | undefined): boolean {
@@ -173,6 +176,16 @@ export function readClauseAs(intent: Intent, clause: Clause, against: ReadAgains
   return readAs({ intent, sure: 1 }, { clause, text: withTopic(clause.text, against) }, against);
 }
 
+/** 'Swap the tower for something quieter': one thing for another, whether it is on the plan or not. */
+const EXCHANGES_FOR = /\b(?:swap|exchange|trade|replace|switch)\b.{2,60}\b(?:for|with|by)\b/;
+
+function isExchange(text: string, draft: Draft): boolean {
+  const folded = foldInPlace(text);
+  if (INSTEAD_OF.test(folded)) return namesPlanned(text, draft);
+  const [before = ''] = folded.split(/\b(?:for|with|by)\b/);
+  return EXCHANGES_FOR.test(folded) && namedSights(before, destinationsOf(draft)).length > 0;
+}
+
 /** What a wish gains where the clause gives the trip a new frame: a length, a sum, a currency, who travels. */
 const FRAME = 0.35;
 
@@ -237,14 +250,7 @@ function readAs(
   { draft, wish }: ReadAgainst,
 ): ReadClause | undefined {
   if (isQuestion(intent)) {
-    if (draft && ASKS_WHEN.has(intent) && mayMove(text, draft)) return undefined;
-    if (draft && intent === 'season' && !isAboutSeason(foldInPlace(clause.text))) return undefined;
-    const isOne =
-      isAsked(clause.text, sure) &&
-      (draft !== undefined || isAboutPlace(clause.text, sure) || isAboutAirport(foldInPlace(clause.text)));
-    // 'What shall we do on Friday?' about an empty day asks for something to do.
-    if (intent === 'what-plan' && draft && isAboutEmptyDay(text, draft)) return undefined;
-    return isOne ? { clause, text, intent } : undefined;
+    return mayBeAsked({ intent, sure }, { said: clause.text, text, draft }) ? { clause, text, intent } : undefined;
   }
   if (!isEdit(intent)) return { clause, text, intent };
   if (TAKES_AWAY.has(intent) && clause.text.endsWith('?') && !ASKS_FOR.test(foldInPlace(clause.text))) return undefined;
@@ -260,43 +266,3 @@ const ONLY_ASKS =
 const TAKES_AWAY: ReadonlySet<Intent> = new Set(['remove', 'lighten', 'replace', 'free', 'stay-shorter']);
 const ASKS_FOR =
   /\b(?:can|could|would|will|shall|may|might|should|how about|what about|maybe|please|pls|let'?s|mind|take|remove|drop|skip|cut|swap|replace|change|leave|else|better|different|other|instead)\b/;
-
-/** Whether it is put as a question, or hardly anything else. */
-function isAsked(text: string, sure: number): boolean {
-  return sure >= CERTAIN || isPutAsQuestion(foldInPlace(text)) || TELL.test(foldInPlace(text));
-}
-
-/** What the weather and the season are asked by: of a plan that is there, other questions are not answered by them. */
-const SEASON =
-  /\b(?:weather|forecast|rain\w*|warm\w*|cold\w*|hot\w*|heat\w*|cool\w*|temperatures?|sun\w*|snow\w*|wet|dry|degrees|pack\w*|wear\w*|coats?|jackets?|umbrella|climate|season\w*|humid\w*|monsoons?|storm\w*|typhoons?|hurricanes?|when|months?|time|best|swim\w*|blossom\w*|leaves|lights?|aurora|dark\w*|daylight|wind\w*|ic[ey]|freez\w*|crowd\w*|busy|ramadan|festivals?|bloom\w*|spring|summer|autumn|fall|winter|easter|christmas|clothes|boiling|chilly|mild|foggy?|mosquitos?|mosquitoes|midges|then|celsius|fahrenheit|sea|whales?|see)\b/;
-
-function isAboutSeason(folded: string): boolean {
-  return SEASON.test(folded) || monthsIn(folded).length > 0;
-}
-
-const ASKS_WHEN: ReadonlySet<Intent> = new Set(['open', 'what-plan']);
-
-/** 'Can we see the Pantheon on day 4?', which is on day 2: they want it there. */
-function mayMove(text: string, draft: Draft): boolean {
-  const { days } = askedDays(text, draft.days, draft.today);
-  const named = namedSights(foldInPlace(text), destinationsOf(draft));
-  return (
-    /\b(?:can|could) (?:we|it|that|this|they)\b(?! (?:open|closed))/.test(foldInPlace(text)) &&
-    days.length > 0 &&
-    named.length > 0
-  );
-}
-
-const TELL = /\b(?:tell|give|show|name|remind) (?:me|us)\b/;
-
-function isAboutEmptyDay(text: string, draft: Draft): boolean {
-  const { days } = askedDays(text, draft.days, draft.today);
-  return days.length > 0 && days.every(({ items }) => items.length === 0);
-}
-
-/** Before there is a plan, a question names a place, and asks for no trip there. */
-function isAboutPlace(text: string, sure: number): boolean {
-  const folded = foldInPlace(text);
-  const isPlaced = findPlaces(text).some(({ kind }) => kind === 'city' || kind === 'country');
-  return sure >= SURE && findLength(folded) === undefined && isPlaced;
-}

@@ -28,7 +28,7 @@ export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): s
   const planned = (wish.topic ?? []).filter((name) => there.has(name));
   // 'Where is the Picasso Museum? Add it.'
   const topic = planned.length > 0 ? planned : (wish.topic ?? []).slice(0, 1);
-  const isTopic = topic.length > 0 && STANDS_FOR.test(folded) && !POSITION.test(folded);
+  const isTopic = topic.length > 0 && STANDS_FOR.test(folded) && !POSITION.test(folded) && !OF_THE_PLAN.test(folded);
   const about = isTopic && !isNamed ? ` (${topic.join(', ')})` : '';
   const isNoDay = !isNamed && askedDays(text, draft.days, draft.today).days.length === 0;
   const said = THAT_DAY.test(folded)
@@ -43,6 +43,9 @@ export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): s
 const OF_A_DAY =
   /\b(?:later|lighter|less|fewer|fuller|lunch|dinner|breakfast|mornings?|afternoons?|evenings?|redo|replace the whole|squeeze|something|(?:one|a|any) thing|(?:leave|keep) (?:that|it|this) (?:empty|free|open|clear))\b/;
 const EVERY = /\b(?:every|each|all|whole trip|overall|everything|trip|always)\b/;
+/** 'Make it cheaper' is said of the plan. */
+const OF_THE_PLAN =
+  /\b(?:make|keep|do|plan|want|can) (?:it|this|that)(?: all| be)? (?:a (?:bit|little) |more |less |much |even )?(?:cheap|cheaper|shorter|longer|slower|relaxed|luxurious|expensive|affordable)\b/;
 const POSITION = /\b(?:first|second|third|fourth|last) (?:one|thing|sight|stop)\b/;
 const SAME = /^\W*(?:(?:and|ok|okay|also|please|pls|now|then|do)\s+)*(?:the\s+)?(?:same|likewise|ditto)\b/;
 const NOT_THAT = /^\W*(?:no|nope|nah|not|sorry|i mean|i meant)\b(?!\s+(?:more|less|museums?|churches))/;

@@ -22,7 +22,8 @@ export function isAboutAirport(folded: string): boolean {
   return isAboutLeaving(folded) || ARRIVING.test(folded);
 }
 
-function isAboutLeaving(folded: string): boolean {
+/** Whether a folded question is about when to leave for a flight: 'if the flight is at 7, when should we get up?' */
+export function isAboutLeaving(folded: string): boolean {
   return TO_LEAVE.test(folded) && FLIGHT.test(folded);
 }
 
@@ -32,7 +33,8 @@ export const airportWay: AnswerOne = (question) => {
   return ARRIVING.test(question.folded) ? intoTown(question) : undefined;
 };
 
-function whenToLeave({ folded, wish }: Question): string {
+/** The hours to leave and to get up, reckoned back from the flight. */
+export function whenToLeave({ folded, wish }: Pick<Question, 'folded' | 'wish'>): string {
   const at = findTime(folded) ?? wish.clock?.departure;
   const rule = 'be at the airport two hours before a flight, three before one to another continent';
   if (at === undefined) return `As a rule, ${rule}. Tell me when your flight leaves, and I reckon back from it.`;

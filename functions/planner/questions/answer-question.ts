@@ -8,6 +8,7 @@ import { howToGetThere } from './how-to-get-there.ts';
 import { mostOfAll } from './most-of-all.ts';
 import type { AnswerOne, Question } from './question.ts';
 import { suitableFor } from './suitable-for.ts';
+import { answerTold } from './told-by-words.ts';
 import { whatIfItRains, whatIsNear } from './what-is-near.ts';
 import { whatIsPlanned, whichDays } from './what-is-planned.ts';
 import { whatIsIncluded, whatItCosts } from './what-it-costs.ts';
@@ -24,6 +25,8 @@ const ANSWERS: Readonly<Record<QuestionIntent, AnswerOne>> = {
 
 /** The answer to a question out of the plan, the catalogue and arithmetic; it says what it does not know. */
 export function answerQuestion(question: Question): string | undefined {
+  const told = answerTold(question);
+  if (told !== undefined) return told;
   const holidays = aboutHolidays(question);
   if (holidays !== undefined) return holidays;
   const dates = whichDays(question);

@@ -46,8 +46,12 @@ function forChildren(places: ReturnType<typeof placesIn>): string {
   return `${yes}${no}Say "with kids", and I plan for them.`;
 }
 
-function forAll(places: ReturnType<typeof placesIn>, { draft }: Question): string | undefined {
-  if (places.length === 0 && !draft) return undefined;
+/** What a visit demands of those who come. */
+const DEMANDS =
+  /\b(?:stairs?|steps?|steep|lifts?|elevators?|walk\w*|climb\w*|hill\w*|suit\w*|accessib\w*|age|ages|old|young|allowed|rules?|dress\w*|wear|cover\w*|fit|fitness|knees?|tir(?:ed|ing)|exhaust\w*|demanding|strenuous|difficult|hard|tough|easy|manage\w*|cope|ok|okay|fine|good for|right for|scary|safe|boring|enter|entry|get in|heights?|narrow|dark)\b/;
+
+function forAll(places: ReturnType<typeof placesIn>, { draft, folded }: Question): string | undefined {
+  if ((places.length === 0 && !draft) || !DEMANDS.test(folded)) return undefined;
   const minutes = places.reduce((sum, place) => sum + place.minutes, 0);
   const length = places.length === 1 ? ` A visit of ${places[0]?.name} usually takes ${minutes} minutes.` : '';
   return `Stairs, lifts and rules of entry I do not know, only how long a visit takes and what is good with children.${length} Tell me who is travelling and what they need, and I mind it.`;

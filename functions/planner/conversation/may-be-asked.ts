@@ -1,0 +1,90 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import type { Guess } from '../clauses/classify-clause.ts';
+import type { Intent } from '../clauses/intents.ts';
+import { isPutAsQuestion } from '../clauses/put-as-question.ts';
+import { askedDays } from '../edits/asked-days.ts';
+import { type Draft, destinationsOf } from '../edits/draft.ts';
+import { isAboutAirport } from '../questions/airport-way.ts';
+import { answerByWords, answerTold } from '../questions/told-by-words.ts';
+import { findLength } from '../understand/find-length.ts';
+import { findPlaces } from '../understand/find-places.ts';
+import { namedSights } from '../understand/find-sights.ts';
+import { monthsIn } from '../understand/months.ts';
+import type { Wish } from '../understand/wish.ts';
+
+/** A clause as it is written, with what 'it' stands for, and the plan that it is about. */
+interface SaidOfPlan {
+  readonly said: string;
+  readonly text: string;
+  readonly draft: Draft | undefined;
+}
+
+/** Above this it is a question even if it is not put as one. */
+const CERTAIN = 0.85;
+/** Below this nothing but a wish is sure. */
+const SURE = 0.5;
+
+/** Whether a clause may be the question that it is taken for. */
+export function mayBeAsked({ intent, sure }: Guess, { said, text, draft }: SaidOfPlan): boolean {
+  if (draft && ASKS_WHEN.has(intent) && mayMove(text, draft)) return false;
+  if (draft && intent === 'season' && !isAboutSeason(foldInPlace(said))) return false;
+  // 'What shall we do on Friday?' about an empty day asks for something to do.
+  if (intent === 'what-plan' && draft && isAboutEmptyDay(text, draft)) return false;
+  return isAsked(said, sure) && (draft !== undefined || isAboutPlace(said, sure) || isAboutAirport(foldInPlace(said)));
+}
+
+/** Whether the words of a clause alone tell what it asks for. */
+export function isToldByWords(
+  text: string,
+  { draft, wish }: { readonly draft: Draft | undefined; readonly wish: Wish },
+): boolean {
+  const folded = foldInPlace(text);
+  const question = { text, folded, draft, wish };
+  if (answerTold(question) !== undefined) return true;
+  const isOfPlan = draft !== undefined && draft.tripTitle === undefined && !WANTS.test(folded);
+  return isOfPlan && isPutAsQuestion(folded) && answerByWords(question) !== undefined;
+}
+
+/** A request that is put as a question: 'could you leave out what is shut on the holiday?' */
+const WANTS =
+  /^\W*(?:(?:and|but|so|ok|please|pls)\s+)*(?:can|could|shall|should|will|would|may)\s+(?:we|i|you|u)\b(?! (?:write|give me (?:a|the) (?:line|phrase|sentence)|translate|teach|say|drink|pay|drive))|\b(?:how|what) about\b/;
+
+/** Whether it is put as a question, or hardly anything else. */
+function isAsked(text: string, sure: number): boolean {
+  return sure >= CERTAIN || isPutAsQuestion(foldInPlace(text)) || TELL.test(foldInPlace(text));
+}
+
+/** What the weather and the season are asked by: of a plan that is there, other questions are not answered by them. */
+const SEASON =
+  /\b(?:weather|forecast|rain\w*|warm\w*|cold\w*|hot\w*|heat\w*|cool\w*|temperatures?|sun\w*|snow\w*|wet|dry|degrees|pack\w*|wear\w*|coats?|jackets?|umbrella|climate|season\w*|humid\w*|monsoons?|storm\w*|typhoons?|hurricanes?|when|months?|time|best|swim\w*|blossom\w*|leaves|lights?|aurora|dark\w*|daylight|wind\w*|ic[ey]|freez\w*|crowd\w*|busy|ramadan|festivals?|bloom\w*|spring|summer|autumn|fall|winter|easter|christmas|clothes|boiling|chilly|mild|foggy?|mosquitos?|mosquitoes|midges|then|celsius|fahrenheit|sea|whales?|see)\b/;
+
+function isAboutSeason(folded: string): boolean {
+  return SEASON.test(folded) || monthsIn(folded).length > 0;
+}
+
+const ASKS_WHEN: ReadonlySet<Intent> = new Set(['open', 'what-plan']);
+
+/** 'Can we see the Pantheon on day 4?', which is on day 2: they want it there. */
+function mayMove(text: string, draft: Draft): boolean {
+  const { days } = askedDays(text, draft.days, draft.today);
+  const named = namedSights(foldInPlace(text), destinationsOf(draft));
+  return (
+    /\b(?:can|could) (?:we|it|that|this|they)\b(?! (?:open|closed))/.test(foldInPlace(text)) &&
+    days.length > 0 &&
+    named.length > 0
+  );
+}
+
+const TELL = /\b(?:tell|give|show|name|remind) (?:me|us)\b/;
+
+function isAboutEmptyDay(text: string, draft: Draft): boolean {
+  const { days } = askedDays(text, draft.days, draft.today);
+  return days.length > 0 && days.every(({ items }) => items.length === 0);
+}
+
+/** Before there is a plan, a question names a place, and asks for no trip there. */
+function isAboutPlace(text: string, sure: number): boolean {
+  const folded = foldInPlace(text);
+  const isPlaced = findPlaces(text).some(({ kind }) => kind === 'city' || kind === 'country');
+  return sure >= SURE && findLength(folded) === undefined && isPlaced;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { converse } from '../conversation/test-conversation.ts';
+
+const ITALY = 'two weeks in italy from 1 sept 2027: milan, venice, florence, rome and naples';
+
+describe('a question whose words tell what it asks for is answered out of the plan, and changes nothing', () => {
+  it.each([
+    ['how many days till we go?', 'It is 282 days until Wed, Sep 1, 2027'],
+    ['how long is it until the trip', 'It is 282 days until'],
+    ['so which days are we actually on trains?', 'Milan to Venice (by train'],
+    ['on what days do we change hotels', 'Rome to Naples (by train'],
+    ['can you show me the whole plan again', 'Day 14 (Tuesday, Sep 14), Naples:'],
+    ['give us a quick overview pls', 'Day 1 (Wednesday, Sep 1), Milan:'],
+    ["we don't want to drive more than 3 hours a day", 'Milan to Venice on day '],
+  ])('"%s": %s', (question, said) => {
+    const { last } = converse(ITALY, question);
+    expect(last?.message).toContain(said);
+    expect(last?.suggestion).toBeUndefined();
+    expect(last?.account?.map(({ outcome }) => outcome)).toEqual(['answered']);
+  });
+});
+
+it('a journey is told for each change of town, and none of a plan in one', () => {
+  const asked = 'which days are we travelling?';
+  expect(converse(ITALY, asked).last?.message.match(/ to \p{Lu}\p{L}+ \(/gu)).toHaveLength(4);
+  expect(converse('rome 4 days in may', asked).last?.message).toContain('no change of town');
+});
+
+it('a limit of driving says which legs are over it', () => {
+  const { last } = converse(ITALY, 'we never want to be in the car for more than 2 hours a day');
+  expect(last?.message).toMatch(/Milan to Venice on day \d+ \([^)]*\), about \d h/);
+  expect(last?.message).toMatch(/would be over your 2 h/);
+  const most = converse(ITALY, 'no more than 8 hours of driving a day please');
+  expect(most.last?.message).toContain('every day keeps within your 8 h');
+});
+
+it('whether a need is minded is said with what nobody here knows', () => {
+  const { last } = converse('tokyo 5 days from nov 3, my girlfriend is coeliac', 'did you keep the gluten in mind?');
+  expect(last?.message).toMatch(/^Yes, I mind gluten-free/);
+  expect(last?.message).toContain('ask about separate fryers');
+  expect(converse('tokyo 5 days', 'did you take our needs into account?').last?.message).toContain('told me of no');
+});
+
+it('days until a trip without dates cannot be counted', () => {
+  expect(converse('rome 4 days', 'how many days until we leave?').last?.message).toContain('no dates yet');
+});
+
+it('a word of a title that is a word of every plan names nothing on it', () => {
+  expect(converse('5 days in Lisbon', 'what time of year is best?').last?.message).toContain('Most people like Lisbon');
+});

@@ -7,7 +7,7 @@ import { findPlaces } from '#functions/planner/understand/find-places.ts';
 import { saidClauses } from './said-clauses.ts';
 import { countsOf, type Sample, scoresOf, trained, type Weights } from './softmax-regression.ts';
 import { type Example, trainingClauses } from './training-clauses.ts';
-import { namedUnseen, printNamed, type Said, sharpnessOf } from './unseen-clauses.ts';
+import { namedUnseen, printNamed, type Said } from './unseen-clauses.ts';
 
 /*
  * `npm run train:clauses`: learns the weights of classify-clause.ts from clauses.json, the first turns of events/planner and
@@ -80,15 +80,15 @@ process.stdout.write(`${patterns.length} clauses, ${new Set(patterns.map(({ patt
 
 if (process.argv.includes('--said')) printNamed(namedUnseen(patterns, said));
 else if (process.argv.includes('--folds')) printFolds();
-else writeWeights(trained([...patterns, ...said]), 1);
+else writeWeights(trained([...patterns, ...said]));
 
-/** Writes the weights, multiplied so that what is 60 % sure is right in 60 % of clauses that it did not learn from. */
-function writeWeights({ weights, bias }: Weights, sharpness: number): void {
+/** Writes the weights as bytes, with what they are to be multiplied by. */
+function writeWeights({ weights, bias }: Weights): void {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const scale = largest / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
   const text = JSON.stringify({
-    scale: scale * sharpness,
+    scale,
     bias: [...bias].map((each) => Math.round(each / scale)),
     weights: Buffer.from(bytes.buffer).toString('base64'),
   });

@@ -32,7 +32,7 @@ const MOST_SHARP = 4;
 const STEP = 0.05;
 
 /** By what the scores are multiplied so that their probabilities are right: that of the least cross entropy. */
-export function sharpnessOf(named: readonly Named[]): number {
+function sharpnessOf(named: readonly Named[]): number {
   const entropy = (sharpness: number) =>
     named.reduce((sum, { said, scores }) => sum - Math.log(probabilities(scores, sharpness)[said.intent] ?? 0), 0);
   const steps = Array.from({ length: (MOST_SHARP - LEAST_SHARP) / STEP }, (_, index) => LEAST_SHARP + index * STEP);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { converse } from '../conversation/test-conversation.ts';
+import { NO_WISH } from '../understand/wish.ts';
+import { beInPlace } from './be-in-place.ts';
+import { draftOfPlan } from './draft-of-plan.ts';
+import { editedPlan } from './edited-plan.ts';
 
 const ROME = '5 days in Rome';
 
@@ -62,4 +67,16 @@ it('two things that are each said to be on another day go there, each to its own
   expect(after[3]).toContain('Pantheon');
   expect(after[1]).toContain('Colosseum, Forum and Palatine');
   expect(after.flat().toSorted()).toEqual(titles(days(ROME)).flat().toSorted());
+});
+
+it('a plan is held to a town on a day only by who says that one has to be there', () => {
+  const wish = {
+    ...NO_WISH,
+    destinations: ['Porto', 'Lisbon'].flatMap((name) => catalogue().destination(name) ?? []),
+    days: 8,
+  };
+  const draft = draftOfPlan(editedPlan(wish), wish, '2026-11-23');
+  const heldBy = (text: string) => beInPlace({ intent: 'stay-longer', text, folded: text.toLowerCase(), draft, wish });
+  expect(heldBy('we have to be in Lisbon on day 2')).toMatchObject({ done: expect.stringContaining('in Lisbon now') });
+  expect(heldBy('what a view Lisbon has, on day 2 too')).toBeUndefined();
 });

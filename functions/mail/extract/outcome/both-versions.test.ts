@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { textToDocument } from '../document/text-to-document.ts';
 import { readTestMail as mail } from '../test-mail.ts';
+import { hasBothVersions } from './without-former.ts';
 
 it('of a table that gives each moment twice, the column that holds now is the booking, whatever announced the change', async () => {
   const { bookings } = await mail(
@@ -68,4 +70,13 @@ it.each([
     `Your table at Harbor & Hearth is confirmed.\n\nSaturday, May 29, 2027\n8:45 PM\nTable for 5\nConfirmation number: 2087-5541\n\n${sentence}\n\n118 Commercial Street, Provincetown, MA 02657\n`,
   );
   expect(bookings).toMatchObject([{ startDate: '2027-05-29', startTime: '20:45' }]);
+});
+
+it.each([
+  ['Previous flight\nMonday 11 January 2027 09:30\n\nNew flight\nFriday 15 January 2027 09:30', true],
+  ['Previous flight\nsee the first mail\n\nNew flight\nFriday 15 January 2027 09:30', false],
+  ['Previous flight\nMonday 11 January 2027 09:30\n\nNew flight\nto be told', false],
+  ['Flight\nFriday 15 January 2027 09:30', false],
+])('a mail lays out both versions only with a moment below the heading of each: %j', (text, hasBoth) => {
+  expect(hasBothVersions(textToDocument(text))).toBe(hasBoth);
 });

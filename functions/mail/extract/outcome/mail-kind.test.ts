@@ -14,3 +14,19 @@ it('a confirmation that says how the tickets are delivered stays one', () => {
   const text = 'Your booking is confirmed. Your tickets have been shipped to your delivery address.';
   expect(mailKind('Booking confirmation', text, false)).toBe('booking');
 });
+
+it.each([
+  [
+    'Change to your booking',
+    'Your flight has changed. The old flight AW 1022 was cancelled. New flight: AW 1044.',
+    'booking',
+  ],
+  ['Schedule change of your flight', 'We are sorry: your flight AW 1022 is cancelled.', 'cancelled'],
+  ['Your flight is cancelled', 'There is a change in your flight schedule: flight AW 1022 is cancelled.', 'cancelled'],
+  ['Booking update', 'Your reservation was cancelled. There has been a change of dates.', 'cancelled'],
+])(
+  'what is cancelled is what was before a change only where subject and text both tell of one: %s',
+  (subject, text, kind) => {
+    expect(mailKind(subject, text, false)).toBe(kind);
+  },
+);

@@ -11,3 +11,13 @@ it('a code that the subject and the text both have is the reference, and a date 
   expect(await referenceIn(subject, 'We look forward to TRV88123')).toEqual(['TRV88123']);
   expect(await referenceIn(subject, 'We look forward to it')).toEqual([undefined]);
 });
+
+it('the code of a room is no reference', async () => {
+  const { bookings } = await mail(
+    'Your stay',
+    'Hotel Alba\nCheck-in: 12 May 2027\nCheck-out: 15 May 2027\nRoom: KX44719',
+  );
+  expect(bookings.map(({ title, confirmationNumber }) => [title, confirmationNumber])).toEqual([
+    ['Hotel Alba', undefined],
+  ]);
+});

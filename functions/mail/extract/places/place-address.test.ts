@@ -9,3 +9,13 @@ it('a remark below an address is no part of it', async () => {
   expect(bookings).toMatchObject([{ type: 'restaurant', location: expect.stringContaining('14 Merchants Quay') }]);
   expect(bookings[0]?.location).not.toContain('until');
 });
+
+it('an address is read beside a line with a reference', async () => {
+  const { bookings } = await mail(
+    'Prenotazione confermata',
+    'La vostra prenotazione è confermata: 19 marzo 2027, ore 20.30\nOsteria Tre Gobbi\nVia del Pratello 91/b, 40122 Bologna\nRiferimento 55123/b',
+  );
+  expect(bookings).toMatchObject([
+    { location: 'Osteria Tre Gobbi, Via del Pratello 91/b, 40122 Bologna', confirmationNumber: '55123/b' },
+  ]);
+});

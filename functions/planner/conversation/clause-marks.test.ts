@@ -13,7 +13,7 @@ const draft: Draft = {
   days: [
     {
       ...{ index: 0, date: '2027-05-03', destination: catalogue().destination('Rome'), busy: new Set<never>() },
-      items: [booked('Pottery with Giulia')],
+      items: [booked('Pottery with Giulia'), booked('Jordaan and its courtyards')],
     },
   ],
 };
@@ -29,6 +29,9 @@ it('what the catalogue knows is what is meant, before the words of titles', () =
   expect(marked('pottery after the pantheon')).toEqual([['SIGHT', 'the pantheon']]);
 });
 
-it('a suggestion has no titles of the traveller’s own', () => {
-  expect(marked('move the pottery to the evening', { ...draft, tripTitle: undefined })).toEqual([]);
+it('of a suggestion’s titles only words written as names stand for something on it', () => {
+  const suggestion = { ...draft, tripTitle: undefined };
+  expect(marked('move the jordaan walk', suggestion)).toEqual([['SIGHT', 'jordaan']]);
+  expect(marked('move the courtyards', suggestion)).toEqual([]);
+  expect(marked('move the courtyards')).toEqual([['SIGHT', 'courtyards']]);
 });

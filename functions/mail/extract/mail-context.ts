@@ -79,10 +79,10 @@ export interface ContextInput {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** '1h49', and nothing else in its cell. */
-const LENGTH_ALONE = /^\d{1,2}\s?h\s?\d{2}$/;
 /** '9h15 de voo', '↓ 9h15 · noturno' */
 const LENGTH_AMONG = /^\P{L}{0,4}\d{1,2}\s?h\s?\d{2}(?!\p{L})/u;
+/** '1h49', and nothing else in its cell, or the last part of it: 'Train 6113 · coach 8 · 3h08'. */
+const LENGTH_ALONE = /(?:^|\s[·•|]\s)\d{1,2}\s?h\s?\d{2}$/u;
 /** '22:45', '09:35 +1 j': a clock alone in its cell. */
 const CLOCK_ALONE = /^\d{1,2}[:h.]\d{2}(?:\s?\+.{0,6})?$/u;
 /** Clocks at the two ends of a way differ by quarters of an hour, and by less than this many minutes. */
@@ -162,7 +162,8 @@ export function mailContext(input: ContextInput): MailContext {
     const above =
       before && segment.line - before.line <= 1 ? { ...before, dates: mentions[index - 1] ?? [] } : undefined;
     const told = [...findTimes(segment.text), ...(plainTimes.get(index) ?? [])];
-    const dotted = dottedTimes({ text: segment.text, dates: taken }, above).filter(
+    const isEnd = hasRole(segment, 'departure', 'arrival') && segment.via !== 'none';
+    const dotted = dottedTimes({ text: segment.text, dates: taken, isEnd }, above).filter(
       ({ start, end }) => !told.some((time) => time.start < end && time.end > start),
     );
     const times = [...told, ...dotted]

@@ -14,6 +14,9 @@ function isOfCalendar(words: readonly string[]): boolean {
 /** Small print: a share of a price, or so many days. */
 const SMALL_PRINT = /[%％]|\d\s?(?:日|天|일)(?:間|前|以)/u;
 
+/** '(before': a piece of what stood in parentheses. */
+const TORN = /^[（(][^()（）]*$/u;
+
 /** A label without a value names what would stand there, rather than a place. */
 function isBareLabel(text: string): boolean {
   const label = labelAtStart(text);
@@ -28,7 +31,7 @@ export function couldBePlace(name: string): boolean {
   const text = name.trim();
   const words = text.match(/\p{L}+/gu) ?? [];
   if (isOfCalendar(words) || YEAR.test(text) || isBareLabel(text)) return false;
-  if (SMALL_PRINT.test(text) || hasTelephone(text)) return false;
+  if (SMALL_PRINT.test(text) || hasTelephone(text) || TORN.test(text)) return false;
   const hasCase = /[\p{Ll}\p{Lu}]/u.test(text);
   return !hasCase || /\p{Lu}/u.test(text);
 }

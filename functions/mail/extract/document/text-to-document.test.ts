@@ -38,3 +38,13 @@ it('a date that was wrapped after its weekday is in one line', () => {
     'Nous avons le plaisir de vous confirmer votre emplacement du samedi 10 juillet au samedi\n24 juillet 2027 (avant 11 h).';
   expect(linesOf(text)).toEqual([[text.replaceAll('\n', ' ')]]);
 });
+
+it('letters that are two columns wide stand where a fixed-width font shows them', () => {
+  const columns = textToDocument('去程  日期            車次\n台北  2027/04/17(六)  637').lines.map(({ cells }) =>
+    cells.map(({ column }) => column),
+  );
+  expect(columns).toEqual([
+    [0, 6, 22],
+    [0, 6, 22],
+  ]);
+});

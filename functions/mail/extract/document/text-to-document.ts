@@ -10,6 +10,12 @@ function unquote(lines: readonly string[]): string[] {
   return lines.map((line) => (line.startsWith('>') ? line.replace(QUOTED, '') : line));
 }
 
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/g;
+
+/** How many columns of a fixed-width font a text takes: the letters of East Asia take two (Unicode, UAX 11). */
+const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
+
 /** Cells of a line of plain text, separated by tabs, pipes or gaps of two or more spaces. */
 function cellsOf(line: string): LooseLine['cells'] {
   const cells: { text: string; column: number }[] = [];
@@ -19,7 +25,7 @@ function cellsOf(line: string): LooseLine['cells'] {
     // '便名      ：HS531便': the colon belongs to the label before the gap.
     const lead = /^\s*(?:[:：]\s*)?/.exec(text)?.[0].length ?? 0;
     const trimmed = text.slice(cells.length > 0 ? lead : 0).trim();
-    if (trimmed !== '') cells.push({ text: trimmed, column: column + text.indexOf(trimmed) });
+    if (trimmed !== '') cells.push({ text: trimmed, column: widthOf(line.slice(0, column + text.indexOf(trimmed))) });
   };
   for (let match = separator.exec(line); match !== null; match = separator.exec(line)) {
     add(line.slice(from, match.index), from);

@@ -21,3 +21,13 @@ it('a price, a share and a version behind a day are no times', () => {
   for (const text of ['12 May 2027, 14.50 EUR', '12 May 2027 15.00 %', '12 May 2027, 10.15.2', '12 May 2027 € 12.30'])
     expect(dottedTimes(dated(text), undefined), text).toEqual([]);
 });
+
+it('an hour with a dot beside the place that a label calls an end of a way is a time', () => {
+  for (const text of ['Nynäshamn 11.20', '11.20 Nynäshamn']) {
+    expect(
+      dottedTimes({ ...dated(text), isEnd: true }, undefined).map(({ time }) => time),
+      text,
+    ).toEqual(['11:20']);
+    expect(dottedTimes(dated(text), undefined), text).toEqual([]);
+  }
+});

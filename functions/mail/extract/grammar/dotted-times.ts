@@ -6,12 +6,17 @@ import type { TimeMention } from './time-mention.ts';
 interface Dated {
   readonly text: string;
   readonly dates: readonly Pick<DateMention, 'start' | 'end'>[];
+  /** Its label names an end of a way. */
+  readonly isEnd?: boolean;
 }
 
 /** 'péntek, 20.30', ' v 19.00 hodin': right behind a day, with a weekday or a word between them. */
 const BEHIND_DAY = /^\)?[.,;·|–-]?\s(?:\p{L}{1,12}[.,]?\s){0,2}([01]?\d|2[0-3])[.]([0-5]\d)(?![\p{L}\d]|[.,]\d|\s?%)/u;
 /** 'sebelum 12.00', '14.00 WIB': an hour with at most two words, and nothing else in its cell. */
 const ALONE = /^(?:\p{L}{1,12}\s){0,2}([01]?\d|2[0-3])[.]([0-5]\d)(?:\s\p{L}{1,6})?$/u;
+
+/** 'Nynäshamn 11.20', '11.20 Nynäshamn' behind a label that names an end of a way. */
+const AT_END = /^\p{Lu}[^\d]{2,50}\s([01]?\d|2[0-3])[.]([0-5]\d)$|^([01]?\d|2[0-3])[.]([0-5]\d)\s\p{Lu}[^\d]{2,50}$/u;
 
 /** 'Jakarta (CGK) 06.15 - Denpasar (DPS) 09.10', '7.35 Helsinki – 9.00 Rovaniemi': an hour at either end of a way. */
 const WAYS = [
@@ -31,9 +36,10 @@ function timesOfWay(text: string): TimeMention[] {
 }
 
 const mention = (match: RegExpExecArray, from: number): TimeMention => {
-  const digits = `${match[1]}.${match[2]}`;
+  const [, hour = match[3] ?? '', minute = match[4] ?? ''] = match;
+  const digits = `${hour}.${minute}`;
   const start = from + match.index + match[0].lastIndexOf(digits);
-  return { start, end: start + digits.length, time: `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` };
+  return { start, end: start + digits.length, time: `${hour.padStart(2, '0')}:${minute}` };
 };
 
 const isMoney = (text: string, { start, end }: TimeMention): boolean =>
@@ -41,7 +47,8 @@ const isMoney = (text: string, { start, end }: TimeMention): boolean =>
 
 /**
  * Hours that are written with a dot and without a word for the hour, where a day says that they are none of a price:
- * behind the day, or alone in the cell below it; or where they stand at both ends of a way.
+ * behind the day, or alone in the cell below it; or where they stand at both ends of a way, or beside the place that a
+ * label calls one of them.
  */
 export function dottedTimes(own: Dated, above: Dated | undefined): TimeMention[] {
   const behind = own.dates.flatMap(({ end }) => {
@@ -50,6 +57,11 @@ export function dottedTimes(own: Dated, above: Dated | undefined): TimeMention[]
   });
   const isBelow = own.dates.length === 0 && above !== undefined && above.dates.length === 1;
   const alone = isBelow ? ALONE.exec(own.text) : null;
-  const all = [...behind, ...(alone ? [mention(alone, 0)] : []), ...timesOfWay(own.text)];
+  const end = own.isEnd === true ? AT_END.exec(own.text) : null;
+  const all = [
+    ...behind,
+    ...[alone, end].flatMap((match) => (match ? [mention(match, 0)] : [])),
+    ...timesOfWay(own.text),
+  ];
   return all.filter((time) => !isMoney(own.text, time));
 }

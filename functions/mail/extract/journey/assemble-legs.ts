@@ -72,13 +72,17 @@ function isArrivalAgain({ leg: { to }, atoms }: Walk, atom: Of<'stop'>, index: n
   return !rest.some((next) => next.kind === 'time');
 }
 
+/** A place right below the time of its departure. */
+const isBelow = (departs: Of<'time'> | undefined, { segment }: Of<'stop'>): boolean =>
+  departs !== undefined && departs.segment.line === segment.line - 1;
+
 /** 'Outbound: A – D' and below it 'Departure 8:31 A': what follows are the legs of the way. */
 function beginsWithin(walk: Walk, atom: Of<'stop'>): boolean {
   const { from, to, departs } = walk.leg;
   if (!from || !to || from.segment !== to.segment || from.segment === atom.segment) return false;
-  if (from.segment.times.length > 0 || (departs !== undefined && departs.segment.line !== atom.segment.line))
-    return false;
-  const isTimed = timeIn(walk, atom.segment.line);
+  const isOther = departs !== undefined && departs.segment.line !== atom.segment.line && !isBelow(departs, atom);
+  if (from.segment.times.length > 0 || isOther) return false;
+  const isTimed = timeIn(walk, atom.segment.line) || isBelow(departs, atom);
   const begins = atom.side === 'departure' || (atom.side === undefined && sameStop(from, atom) && isTimed);
   return begins && (atom.stop.end2 === undefined || isTimed);
 }
@@ -170,7 +174,9 @@ function isSaidWithArrival({ leg, day, legs }: Walk, atom: Of<'date'>): boolean 
   const { arrives, departsOn } = leg;
   if (!day || !arrives || arrives.segment !== atom.segment || arrives.time.start > atom.date.start) return false;
   const isOwn = departsOn === undefined || departsOn === day;
-  if (!isOwn || legs.some((each) => each.departsOn === day && isComplete(each))) return false;
+  // '11.17 Abisko (Saturday 27 March)'
+  const isRemark = /[（(]\s?$/u.test(atom.segment.text.slice(0, atom.date.start));
+  if (!isOwn || (!isRemark && legs.some((each) => each.departsOn === day && isComplete(each)))) return false;
   const days = daysBetween(day.date.date, atom.date.date);
   return days === 1 || days === 2;
 }
@@ -195,8 +201,10 @@ function standsBesideDeparture({ departsOn, inherited, departs }: Leg, atom: Of<
 
 /** Whether a date is the open leg's day of departure or arrival, or that of the next leg. */
 function roleOfDate(leg: Leg, atom: Of<'date'>): 'departsOn' | 'arrivesOn' | 'next' {
-  const { departsOn, departs, arrives, from, inherited } = leg;
+  const { departsOn, departs, arrives, from, to, inherited } = leg;
   if (departsOn === undefined) return 'departsOn';
+  // 'Time, place, day' of either end, one below the other: the day before was that of the leg before.
+  if (inherited === true && to === undefined && arrives === undefined) return 'departsOn';
   if (standsBesideDeparture(leg, atom)) return 'arrivesOn';
   if (isComplete(leg)) return inherited !== true && arrives?.segment.line === atom.segment.line ? 'arrivesOn' : 'next';
   if (departs !== undefined && from !== undefined && atom.side !== 'departure') return 'arrivesOn';

@@ -60,7 +60,7 @@ const PIECES = caseless(`^\\d+\\s?(?:x|kg|${oneOf(({ units }) => units?.piece)})
 const MINUTES = new RegExp(`(?<!\\d)\\d{1,3} ?(?:${oneOf(({ units }) => units?.minute)})(?!\\p{L})`, 'u');
 
 /** 'NEW:', 'Vorher': which state of a booking a line is about. */
-const STATE = caseless(
+export const STATE = caseless(
   `^(?:${alternatives(inAllLanguages(({ former, present }) => [...(former ?? []), ...(present ?? [])]))})\\s?[:：]?$`,
 );
 

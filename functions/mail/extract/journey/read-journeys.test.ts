@@ -108,3 +108,35 @@ it('one sentence for each passenger and each way, with its price, gives each way
     'transport | 上海虹桥 | 北京南 | 2027-02-17 | 14:10 | ',
   ]);
 });
+
+it('what a line of remarks on the train ends with is no arrival when it is how long the way takes', async () => {
+  const text = `Votre commande est confirmée. Référence de dossier : RZTQ4K
+
+Aller · mardi 18 mai 2027
+10h16   Paris Gare de Lyon
+TGV INOUI 6113 · 2de classe · Voiture 8 · 3h08
+13h24   Marseille Saint-Charles`;
+  const [first] = await legs(text);
+  expect(first).toMatch(/Paris Gare de Lyon \| Marseille Saint-Charles \| 2027-05-18 \| 10:16 \| 13:24/);
+});
+
+it('a day in parentheses behind the arrival is the day of that arrival', async () => {
+  const { bookings } = await readPastedText(
+    `Tack för din beställning! Bokningsnummer: JKX4421P
+
+Fredag 26 mars 2027
+
+12.27 Göteborg Central
+15.36 Stockholm Central
+Tåg: 432, SJ Snabbtåg
+
+18.10 Stockholm Central
+11.17 Abisko Östra (lördag 27 mars)
+Tåg: 94, SJ Nattåg`,
+    { receivedAt: new Date('2027-01-01T10:00:00Z') },
+  );
+  expect(bookings).toMatchObject([
+    { startDate: '2027-03-26', startTime: '12:27', endTime: '15:36' },
+    { startDate: '2027-03-26', startTime: '18:10', endDate: '2027-03-27', endTime: '11:17' },
+  ]);
+});

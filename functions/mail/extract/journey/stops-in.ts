@@ -5,7 +5,7 @@ import { oneOf } from '../words/language-words.ts';
 import { caseless } from '../words/word-pattern.ts';
 import { findServices } from './find-services.ts';
 import { findCodes, knownStop, type StopMention } from './find-stops.ts';
-import { type Leftover, leftoverNames, NO_STOP } from './leftover-name.ts';
+import { type Leftover, leftoverNames, NO_STOP, STATE } from './leftover-name.ts';
 import { sideBefore } from './side-before.ts';
 import { type Route, splitRoute } from './split-route.ts';
 
@@ -179,6 +179,13 @@ function namedStops(
   return [{ start, end: start + name.length, name, strength: strengthOf(name, known, labelled), ...known }];
 }
 
+/** 'Salon:' in the cell before it in its line. */
+const isBehindUnknownLabel = ({ segments }: MailContext, { index, line }: ReadSegment): boolean => {
+  const before = segments[index - 1];
+  if (before?.line !== line || before.times.length > 0 || STATE.test(before.text)) return false;
+  return /\p{L}\s?[:：]$/u.test(before.text);
+};
+
 /** The places in a segment: by codes, a route, or the words that are left once dates, times and services are taken out. */
 export function stopsIn(context: MailContext, segment: ReadSegment, journeyMail: boolean): StopMention[] {
   // 'KRW 71,900' is an amount, and 'KRW' also an airport.
@@ -191,7 +198,7 @@ export function stopsIn(context: MailContext, segment: ReadSegment, journeyMail:
   if (stations.length > 0) return stations;
   if (NO_STOP.test(segment.text)) return [];
   // The value of a label that no list has: whatever it names, it does not say that it is a place.
-  if (segment.label !== undefined && segment.roles.size === 0) return [];
+  if (segment.roles.size === 0 && (segment.label !== undefined || isBehindUnknownLabel(context, segment))) return [];
   const labelled = hasRole(segment, 'from', 'to', 'stop', 'departure', 'arrival', 'route') && segment.via !== 'none';
   const capitals = journeyMail ? capitalRoute(segment.text) : [];
   if (capitals.length > 0) return capitals;

@@ -150,10 +150,11 @@ export function mergeRepository(table: Table) {
         create(table, { ...mergeKey(target.id, source.id), ...record, expiresAt }, changed),
       ];
       return withIdempotency(table, claim, { schema: TripItem, answer }, (claims) =>
-        writeChanges(table, [{ tripId: target.id, version: target.version, batch, changes }], (staged) => [
-          ...claims,
-          ...ownWrites(staged),
-        ]),
+        writeChanges(
+          table,
+          [{ tripId: target.id, version: target.version, batch, changes, restsOn: [source] }],
+          (staged) => [...claims, ...ownWrites(staged)],
+        ),
       );
     },
 

@@ -17,6 +17,7 @@ import { readStaged, type StagedChange, stagedItem } from './staged-item.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
 import type { Table } from './table.ts';
 import { MAX_WRITES, transact, type Write } from './transact.ts';
+import type { TripItem } from './trip-item.ts';
 import { check, remove, unexpected, update } from './writes.ts';
 
 /*
@@ -58,6 +59,8 @@ export interface TripChanges {
   readonly changes: ItemChanges;
   /** The owner of a trip that the transaction creates; undefined for an existing one. */
   readonly newFor?: string | undefined;
+  /** Other trips that the changes rest on, as they were read: two trips are not read at one moment. */
+  readonly restsOn?: readonly Pick<TripItem, 'id' | 'version'>[];
 }
 
 /** How the changes of a trip are committed. */
@@ -131,10 +134,11 @@ async function stage(table: Table, trip: TripChanges): Promise<StagedWrites> {
   ];
   await transact(table, beginning(table, trip));
   const isMine = check(table, jobKey(tripId), { condition: IS_MINE, values: { ':batch': batch } }, changed);
+  const stillAsRead = newFor === undefined ? [isMine, asRead(table, trip)] : [isMine];
   const items = [...fresh.map((item) => ({ ...item, batch })), ...replacing.map(stagedItem)];
   await inChunks(
     items.map((item) => putWrite(table, item)),
-    (chunk) => transact(table, [isMine, ...chunk]),
+    (chunk) => transact(table, [...stillAsRead, ...chunk]),
   );
   return {
     hasBatch: fresh.length > 0,
@@ -150,15 +154,15 @@ async function stage(table: Table, trip: TripChanges): Promise<StagedWrites> {
 }
 
 /**
- * The writes that reserve a trip for a batch, while its creator exists, or the trip is as it was read: what somebody has
- * committed since may have the same keys, and would be overwritten.
+ * The writes that reserve a trip for a batch, while its creator exists, or the trip and what its changes rest on are as
+ * they were read: what somebody has committed since may have the same keys, and would be overwritten.
  */
-function beginning(table: Table, { tripId, version, batch, newFor }: TripChanges): Write[] {
+function beginning(table: Table, { tripId, version, batch, newFor, restsOn = [] }: TripChanges): Write[] {
   const now = Math.floor(Date.now() / 1000);
   const job = putWrite(table, { ...jobKey(tripId), batch, tripId, expiresAt: now + JOB_SECONDS });
   if (newFor === undefined) {
-    const asRead = { condition: 'version = :version', values: { ':version': version } };
-    return [job, check(table, tripKey(tripId), asRead, changed)];
+    const others = restsOn.map((other) => asRead(table, { ...other, tripId: other.id }));
+    return [job, asRead(table, { tripId, version }), ...others];
   }
   const named = { ...tombstoneKey(newFor, tripId), expiresAt: now + NAMED_SECONDS };
   return [
@@ -166,6 +170,10 @@ function beginning(table: Table, { tripId, version, batch, newFor }: TripChanges
     putWrite(table, named),
     check(table, travellerKey(newFor), { condition: 'attribute_exists(pk)' }, changed),
   ];
+}
+
+function asRead(table: Table, { tripId, version }: Pick<TripChanges, 'tripId' | 'version'>): Write {
+  return check(table, tripKey(tripId), { condition: 'version = :version', values: { ':version': version } }, changed);
 }
 
 /** Puts the staged items of a trip's batch in their places. Safe to run concurrently, and at any time. */
@@ -253,7 +261,7 @@ async function inChunks(writes: readonly Write[], each: (chunk: readonly Write[]
   let bytes = 0;
   for (const write of writes) {
     const size = bytesOf(write.item);
-    if (chunk.length === Math.min(CHUNK, MAX_WRITES - 1) || (chunk.length > 0 && bytes + size > CHUNK_BYTES)) {
+    if (chunk.length === Math.min(CHUNK, MAX_WRITES - 2) || (chunk.length > 0 && bytes + size > CHUNK_BYTES)) {
       await each(chunk);
       [chunk, bytes] = [[], 0];
     }

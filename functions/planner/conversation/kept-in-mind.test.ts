@@ -37,12 +37,9 @@ it('what children need is planned, although sights are on the plan already', () 
   expect(last?.message).not.toContain('I know no place for pool');
 });
 
-it.each([
-  ['more museums', 'museums'],
-  ['more parks please', 'parks and nature'],
-])('who asks for "%s" and gets them is not told that there are none', (said, interest) => {
-  const { last } = converse(ROME, said);
-  expect(last?.message).toContain(`with ${interest}`);
+it('who asks for more of something and gets it is not told that there is none', () => {
+  const { last } = converse(ROME, 'more parks please');
+  expect(last?.message).toContain('with parks and nature');
   expect(last?.message).not.toMatch(/I (?:found|know) no/);
 });
 

@@ -18,9 +18,9 @@ const said = (...turns: readonly string[]) => converse(...turns).last?.message ?
 
 describe('what is counted on a day', () => {
   it.each([
-    ['drop the 1st thing on day 2', 0],
+    ['skip the 1st sight on day 2', 0],
     ['drop the first thing on day 2', 0],
-    ['drop the 2nd thing on day 2', 1],
+    ['skip the 2nd sight on day 2', 1],
     ['drop the third thing on day 2', 2],
     ['drop the last thing on day 2', 3],
   ])('"%s" takes that one off, and no other', (message, index) => {

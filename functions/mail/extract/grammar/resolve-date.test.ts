@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPastedText } from '../read-text.ts';
+import { readTestMail } from '../test-mail.ts';
 
 const pasted = (when: string) => `Your table is confirmed
 Restaurant: Sal & Limão
@@ -34,4 +35,12 @@ it('a weekday determines the year of pasted text, and so does the chosen trip', 
 
 it('pasted text with its year is found verbatim', async () => {
   expect(await dateOf('4 June 2027')).toMatchObject({ date: '2027-06-04', kind: 'found', quote: '4 June 2027' });
+});
+
+it.each([
+  ['4 June', 'year from the date of the mail'],
+  ['Friday, 4 June', 'year from the date of the mail and the day of the week'],
+])('a mail that says "%s" has the year that it says where it is from: %s', async (when, how) => {
+  const { bookings } = await readTestMail('Your table is confirmed', pasted(when));
+  expect(bookings[0]).toMatchObject({ startDate: '2027-06-04', evidence: { startDate: { kind: 'computed', how } } });
 });

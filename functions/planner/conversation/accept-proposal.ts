@@ -13,6 +13,7 @@ interface Asked {
   readonly intent: Intent;
   readonly text: string;
   readonly isOpenQuestion?: boolean;
+  readonly offers?: Proposal;
 }
 
 /** The edits that the answers to a message's questions offer. */
@@ -21,7 +22,8 @@ export function proposalsIn(
   draft: Draft | undefined,
   wish: Wish,
 ): readonly Proposal[] | undefined {
-  const all = clauses.flatMap(({ intent, text, isOpenQuestion }) => {
+  const all = clauses.flatMap(({ intent, text, isOpenQuestion, offers }) => {
+    if (offers) return [{ intent: offers.intent, text: offers.text }];
     if (!isQuestion(intent) || isOpenQuestion === true) return [];
     const question = { intent, text, folded: foldInPlace(text), draft, wish };
     return intent === 'advice' ? removalsFor(question) : intent === 'rain' ? exchangesFor(question) : [];

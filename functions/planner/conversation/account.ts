@@ -81,12 +81,14 @@ function whenText({ from, to }: DatedEvent): string {
 }
 
 function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
-  const { clause, intent, resolved, text, isOpenQuestion } = read;
+  const { clause, intent, resolved, text, isOpenQuestion, offers } = read;
   const said = clause.text;
   if (isOpenQuestion) {
     const asked = openQuestion(read, accounts);
     return [{ said, outcome: 'answered', reply: answerTold(asked) ?? answerOpenQuestion(asked) }];
   }
+  if (offers)
+    return [{ said, outcome: 'answered', reply: `If you say "do that": ${offers.would} Nothing is changed yet.` }];
   if (resolved && 'done' in resolved) return [doneEdit(said, resolved, accounts)];
   if (resolved) return [{ said, outcome: 'not-possible', reply: resolved.notPossible }];
   if (isQuestion(intent)) {

@@ -3,7 +3,7 @@ import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { isUsualWord } from '../clauses/clause-features.ts';
 import type { Marked } from '../clauses/clause-tokens.ts';
 import { type Draft, destinationsOf } from '../edits/draft.ts';
-import { findItems } from '../edits/find-items.ts';
+import { findItems, kindAsked } from '../edits/find-items.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { isSmallWord } from '../understand/list-items.ts';
@@ -55,11 +55,14 @@ function itemMarks(folded: string, draft: Draft | undefined, taken: readonly Mar
     ),
   );
   const said = [...folded.matchAll(/[\p{L}\p{N}]{4,}/gu)];
-  const words = said.filter(
-    ([word]) => titles.has(word) && (isOwn || (!isSmallWord(word) && !isUsualWord(word) && isOfFew(word, draft))),
-  );
+  const words = said.filter(([word]) => titles.has(word) && (isOwn || (isName(word) && isOfFew(word, draft))));
   const [first, last] = [words[0], words.at(-1)];
   return first && last ? [{ kind: 'SIGHT', at: first.index, end: last.index + last[0].length }] : [];
+}
+
+/** 'Jordaan' is one, 'museums', 'lunch' and 'time' are said of any plan. */
+function isName(word: string): boolean {
+  return !isSmallWord(word) && !isUsualWord(word) && kindAsked(word) === undefined;
 }
 
 const MOST_OF_NAME = 3;

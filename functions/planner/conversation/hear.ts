@@ -1,7 +1,7 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { nearestTo } from '../catalogue/nearest.ts';
 import { dayAndPart } from '../clauses/clause-tokens.ts';
-import { isQuestion } from '../clauses/intents.ts';
+import { isEdit, isQuestion } from '../clauses/intents.ts';
 import { type Clause, splitClauses } from '../clauses/split-clauses.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { type Draft, destinationsOf } from '../edits/draft.ts';
@@ -162,8 +162,9 @@ function onPlan(
 const ON_DAY: ReadonlySet<string> = new Set(['add', 'move', 'free', 'late-start']);
 
 /** A clause that is to do nothing. */
-function asTalk({ clause, text }: ReadClause): ReadClause {
-  return { clause, text, intent: 'small' };
+function asTalk({ clause, text, intent, resolved }: ReadClause): ReadClause {
+  const isEdited = isEdit(intent) && resolved !== undefined && 'done' in resolved && resolved.edits.length > 0;
+  return { clause, text, intent: 'small', ...(isEdited ? { offers: { intent, text, would: resolved.done } } : {}) };
 }
 
 /** Two clauses that ask for one thing, read as one: the day may be said in the first, and how much in the second. */

@@ -1,4 +1,5 @@
 import { foldInPlace } from '#shared/text/fold.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import type { Guess } from '../clauses/classify-clause.ts';
 import type { Intent } from '../clauses/intents.ts';
 import { isPutAsQuestion } from '../clauses/put-as-question.ts';
@@ -85,6 +86,8 @@ function isAboutEmptyDay(text: string, draft: Draft): boolean {
 /** Before there is a plan, a question names a place, and asks for no trip there. */
 function isAboutPlace(text: string, sure: number): boolean {
   const folded = foldInPlace(text);
-  const isPlaced = findPlaces(text).some(({ kind }) => kind === 'city' || kind === 'country');
+  const isPlaced =
+    findPlaces(text).some(({ kind }) => kind === 'city' || kind === 'country') ||
+    namedSights(folded, catalogue().destinations).length > 0;
   return sure >= SURE && findLength(folded) === undefined && isPlaced;
 }

@@ -11,6 +11,7 @@ import type { Resolved } from '../edits/edit-request.ts';
 import { kindAsked } from '../edits/find-items.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { takenOff, wantsThing } from '../edits/said-of-things.ts';
+import type { Proposal } from '../questions/question.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { isOtherTask } from '../understand/off-topic.ts';
 import { afterMessage } from '../understand/understand.ts';
@@ -35,8 +36,15 @@ export interface ReadClause {
   readonly isAside?: boolean;
   /** It only asks, and what it asks for is none of the questions that are told apart: nothing is done about it. */
   readonly isOpenQuestion?: boolean;
+  /** What it would do, were it not said that nothing is to be changed yet. */
+  readonly offers?: Offer;
   /** Said in another language: its words that are not known may be anything. */
   readonly isTranslated?: boolean;
+}
+
+/** An edit that is not done yet, and what would be said of it. */
+export interface Offer extends Proposal {
+  readonly would: string;
 }
 
 /** What a clause is read against. */

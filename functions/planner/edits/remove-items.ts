@@ -101,11 +101,15 @@ function removed({ item, day }: Placed): Edit {
 /** 'Fewer things per day' is a slower pace. */
 const SOMETHING = /\b(?:some|something|one|two|things?|few|couple|too|over\w+)\b(?!.*\b(?:per|each|every|a) day\b)/;
 
+/** 'Drop the second thing on day 2' says which. */
+const COUNTED =
+  /\b(?:first|second|third|fourth|fifth|last|final|\d(?:st|nd|rd|th)) (?:one|thing|item|activity|sight|stop|place)\b/;
+
 /** 'Too much, take something out': what is liked least goes, from the fullest day when none is named. */
 export const lightenDays: Resolve = ({ text, folded, draft, wish }) => {
   const asked = askedDays(text, draft.days, draft.today);
   const isEach = ONE_LESS_EACH.test(folded);
-  if (asked.days.length === 0 && !isEach && !SOMETHING.test(folded)) return undefined;
+  if (COUNTED.test(folded) || (asked.days.length === 0 && !isEach && !SOMETHING.test(folded))) return undefined;
   if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
   const several = draft.days.filter(({ items }) => items.length > 1);
   const days = asked.days.length > 0 ? asked.days : isEach ? several : fullest(draft);

@@ -48,3 +48,38 @@ it('days until a trip without dates cannot be counted', () => {
 it('a word of a title that is a word of every plan names nothing on it', () => {
   expect(converse('5 days in Lisbon', 'what time of year is best?').last?.message).toContain('Most people like Lisbon');
 });
+
+it('what it can do is told before there is any plan', () => {
+  expect(converse('hi', 'not much. what can you even do').last?.message).toContain('I plan trips day by day');
+  expect(converse('is the louvre open on tuesdays?').last?.message).toContain('Louvre is closed on Tuesdays');
+});
+
+it.each([
+  ['how do i make this my actual trip', 'Create Trip'],
+  ['is a small tattoo a problem in the baths?', 'private baths'],
+  ['what if the ferries dont run because of the wind?', 'later boat'],
+  ['is it safe to drive after dark there?', 'by daylight'],
+  ['which beaches can the dog go on?', 'early and late hours'],
+  ['is the travel pass worth it?', 'single tickets'],
+])('"%s" is answered by what is usual, and changes nothing', (question, said) => {
+  const { last } = converse(ITALY, question);
+  expect(last?.message).toContain(said);
+  expect(last?.suggestion).toBeUndefined();
+});
+
+it('what is not to be done yet is offered, and done on a yes', () => {
+  const asked = ['2 days in venice, 13 & 14 feb', 'suggest a special dinner for the 14th, dont add it yet'];
+  const offered = converse(...asked);
+  expect(offered.last?.message).toMatch(/^If you say "do that": .* Nothing is changed yet\.$/);
+  expect(offered.last?.suggestion).toBeUndefined();
+  const titles = converse(...asked, 'ok do that').suggestion?.itinerary?.[1]?.details?.map(({ title }) => title) ?? [];
+  expect(titles.filter((title) => offered.last?.message.includes(title))).toHaveLength(1);
+});
+
+it('nights of one thing on a plan are not the length of the trip', () => {
+  const { suggestion } = converse(
+    'sydney and melbourne, 16 days from 19 dec',
+    'make the great ocean road 2 nights instead of 1',
+  );
+  expect(suggestion?.itinerary).toHaveLength(16);
+});

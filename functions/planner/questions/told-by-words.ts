@@ -5,6 +5,7 @@ import { daysUntil } from './days-until.ts';
 import { journeyDays } from './journey-days.ts';
 import { mindedNeeds } from './minded-needs.ts';
 import { mostDriving } from './most-driving.ts';
+import { whatItDoes } from './what-it-does.ts';
 import { wholePlan } from './whole-plan.ts';
 
 type Answerer = (question: OpenQuestion) => string | undefined;
@@ -12,7 +13,7 @@ type Answerer = (question: OpenQuestion) => string | undefined;
 /** Questions whose words tell what they ask for: no likelihood of other questions counts. */
 const TOLD: readonly Answerer[] = [
   (question) => (isAboutLeaving(question.folded) ? whenToLeave(question) : undefined),
-  ...[mindedNeeds, daysUntil, journeyDays, mostDriving, wholePlan],
+  ...[mindedNeeds, daysUntil, journeyDays, mostDriving, wholePlan, whatItDoes],
 ];
 
 /** The answer to a question that its words alone tell; undefined for any other. */

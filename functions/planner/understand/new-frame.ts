@@ -38,7 +38,7 @@ const LENGTH = `(?:${NUMBER})(?:[\\s-]+\\p{L}+){0,2}?[\\s-]*${UNIT}`;
 const GOVERNS = new RegExp(
   [
     `\\b(?:make|cut|bring|get|stretch|extend|shorten|reduce|change|turn|keep|squeeze|limit|trim)\\s+${WHOLE}\\b[^.;!?]{0,25}?\\b${LENGTH}\\b`,
-    `\\b${LENGTH}\\s+(?:instead|in total|altogether|all in all|overall|in all|now)\\b`,
+    `\\b${LENGTH}\\s+(?:instead(?! of\\b)|in total|altogether|all in all|overall|in all|now)\\b`,
     `\\b(?:trip|plan|stay|holiday|vacation|length)\\b[^.;!?]{0,12}\\b(?:is|be|to|of|for|lasts?)\\s+(?:only\\s+|just\\s+)?${LENGTH}\\b`,
     `\\b(?!an?\\b|one\\b|1\\b)(?:${NUMBER})[\\s-]+days?\\s+(?:trip|plan|itinerary|holiday|vacation|tour)\\b`,
     `\\b(?:we|i)(?:'ve|'ll)?\\s+(?:(?:only|now|just|actually|will|can|could|do|have|are|were|got|get|going|go|stay|staying|for)\\s+){1,4}${LENGTH}\\b(?!\\s+(?:in|at|near|of|with|by)\\b)`,

@@ -30,7 +30,7 @@ export function isOffTopic(message: string): boolean {
 
 /** Whether a message says that nothing is to be changed: 'what about typhoons? don't change anything yet'. */
 export function isOnlyAsking(message: string): boolean {
-  return /\b(?:don'?t|do not|dont) (?:change|touch|move) (?:anything(?! else)|(?<=\?.*)it|a thing|the plan)\b|\bjust (?:a question|asking|wondering|tell me)\b|\bonly a question\b/.test(
+  return /\b(?:don'?t|do not|dont) (?:change|touch|move) (?:anything(?! else)|(?<=\?.*)it|a thing|the plan)\b|\bjust (?:a question|asking|wondering|tell me)\b|\bonly a question\b|\b(?:don'?t|do not|dont) (?:\w+ )(?:it|that|this|them|anything|him|her)? ?(?:in |up )?(?:just )?yet\b/.test(
     foldInPlace(message),
   );
 }

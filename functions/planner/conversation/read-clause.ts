@@ -43,7 +43,7 @@ export interface ReadClause {
 }
 
 /** An edit that is not done yet, and what would be said of it. */
-export interface Offer extends Proposal {
+interface Offer extends Proposal {
   readonly would: string;
 }
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Request } from '@playwright/test';
 import { change, comeAlong } from './companions.ts';
 import { expect, type Page, registered as test } from './fixtures.ts';
 import { activity, entry, itinerary, seedRome } from './trip-screen.ts';
@@ -95,13 +95,25 @@ test('SHARE-12 Changes are pressed by touch too, and are not in the menu of a tr
   await phone.close();
 });
 
-/** How often the page has asked whether its trip was changed. */
-function countPolls(page: Page): () => number {
-  let polls = 0;
+interface Polls {
+  /** How often the page has asked whether its trip was changed. */
+  readonly asked: () => number;
+  /** How many of these requests have ended: the 20 seconds until the page asks again begin then. */
+  readonly ended: () => number;
+}
+
+function countPolls(page: Page): Polls {
+  const isPoll = (request: Request) => /\/changes$/.test(request.url());
+  let [asked, ended] = [0, 0];
   page.on('request', (request) => {
-    if (/\/changes$/.test(request.url())) polls += 1;
+    if (isPoll(request)) asked += 1;
   });
-  return () => polls;
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => {
+      if (isPoll(request)) ended += 1;
+    });
+  }
+  return { asked: () => asked, ended: () => ended };
 }
 
 /** Lets the page's clock go on by a tenth of a second at a time. */
@@ -136,13 +148,13 @@ test('SHARE-13 a page says within 20 seconds that Day 2 was changed, moves nothi
   const polls = countPolls(page);
   await page.goto(`/trips/${id}`);
   await expect(entry(page, 'Overall Trip')).toBeVisible();
-  await passUntil(page, () => polls() === 1);
+  await passUntil(page, () => polls.ended() === 1);
   const place = await entry(page, 'Overall Trip').boundingBox();
   const palatine = await idOf(page, id, 'Palatine');
   await change(ines, `/api/activities/${palatine}`, { title: 'Palatine', time: '11:15' });
   await page.clock.runFor(20_000);
   await expect(notice(page)).toContainText('Day 2 was changed·Show');
-  expect(polls()).toBe(2);
+  expect(polls.asked()).toBe(2);
   expect(await entry(page, 'Overall Trip').boundingBox()).toEqual(place);
   await expect(page).toHaveURL(`/trips/${id}`);
   await expectAccessible();
@@ -151,11 +163,12 @@ test('SHARE-13 a page says within 20 seconds that Day 2 was changed, moves nothi
   await expect(page).toHaveURL(new RegExp(`day=${days[1]}`));
   await passUntil(page, async () => (await itinerary(page).getByText('11:15').count()) > 0);
   await expect(notice(page)).toHaveCount(0);
+  await expect.poll(() => polls.asked() - polls.ended()).toBe(0);
   // What one has done oneself is no news.
   await change(page.request, `/api/activities/${palatine}`, { title: 'Palatine', time: '12:00' });
-  const before = polls();
+  const before = polls.ended();
   await page.clock.runFor(20_000);
-  await expect.poll(polls).toBeGreaterThan(before);
+  await expect.poll(polls.ended).toBeGreaterThan(before);
   await expect(notice(page)).toHaveCount(0);
   // Dismissed, it does not come back.
   await change(ines, `/api/trips/${id}`, { title: 'Rome again' });
@@ -179,7 +192,7 @@ test('SHARE-13 asks only on trips with companions, not while hidden or offline, 
   await page.goto(`/trips/${id}`);
   await expect(entry(page, 'Overall Trip')).toBeVisible();
   await page.clock.runFor(60_000);
-  expect(polls()).toBe(0);
+  expect(polls.asked()).toBe(0);
 
   const ines = await comeAlong({ page, browser, url: stack.url }, id);
   const { cookies } = await ines.storageState();
@@ -187,23 +200,23 @@ test('SHARE-13 asks only on trips with companions, not while hidden or offline, 
   await page.context().addCookies(cookies);
   await page.goto(`/trips/${id}`);
   await expect(entry(page, 'Overall Trip')).toBeVisible();
-  await passUntil(page, () => polls() === 1);
+  await passUntil(page, () => polls.ended() === 1);
   await setVisible(page, false);
   await page.clock.runFor(60_000);
-  expect(polls()).toBe(1);
+  expect(polls.asked()).toBe(1);
   await setVisible(page, true);
-  await passUntil(page, () => polls() === 2);
+  await passUntil(page, () => polls.ended() === 2);
   await page.context().setOffline(true);
   await page.clock.runFor(60_000);
-  expect(polls()).toBe(2);
+  expect(polls.asked()).toBe(2);
   await page.context().setOffline(false);
-  await passUntil(page, () => polls() > 2);
+  await passUntil(page, () => polls.ended() > 2);
   const { id: own } = (await (await ines.get('/api/user')).json()) as { id: string };
   expect((await ines.delete(`/api/trips/${id}/companions/${own}`)).status()).toBe(200);
   const refused = page.waitForResponse((response) => /\/changes$/.test(response.url()) && response.status() === 404);
   await page.clock.runFor(20_000);
   await refused;
-  const last = polls();
+  const last = polls.asked();
   await page.clock.runFor(60_000);
-  expect(polls()).toBe(last);
+  expect(polls.asked()).toBe(last);
 });

@@ -161,7 +161,7 @@ function beginning(table: Table, { tripId, version, batch, newFor, restsOn = [] 
   const now = Math.floor(Date.now() / 1000);
   const job = putWrite(table, { ...jobKey(tripId), batch, tripId, expiresAt: now + JOB_SECONDS });
   if (newFor === undefined) {
-    const others = restsOn.map((other) => asRead(table, { ...other, tripId: other.id }));
+    const others = restsOn.map((other) => asRead(table, { tripId: other.id, version: other.version }));
     return [job, asRead(table, { tripId, version }), ...others];
   }
   const named = { ...tombstoneKey(newFor, tripId), expiresAt: now + NAMED_SECONDS };
@@ -261,7 +261,7 @@ async function inChunks(writes: readonly Write[], each: (chunk: readonly Write[]
   let bytes = 0;
   for (const write of writes) {
     const size = bytesOf(write.item);
-    if (chunk.length === Math.min(CHUNK, MAX_WRITES - 2) || (chunk.length > 0 && bytes + size > CHUNK_BYTES)) {
+    if (chunk.length === CHUNK || (chunk.length > 0 && bytes + size > CHUNK_BYTES)) {
       await each(chunk);
       [chunk, bytes] = [[], 0];
     }

@@ -23,7 +23,7 @@ interface SaidOfPlan {
 /** Above this it is a question even if it is not put as one. */
 const CERTAIN = 0.85;
 /** Below this nothing but a wish is sure. */
-const SURE = 0.5;
+export const SURE = 0.5;
 
 /** Whether a clause may be the question that it is taken for. */
 export function mayBeAsked({ intent, sure }: Guess, { said, text, draft }: SaidOfPlan): boolean {

@@ -19,7 +19,7 @@ import type { Surroundings, Wish } from '../understand/wish.ts';
 import { isAboutDay, setsClock } from './about-a-day.ts';
 import { acceptedIn } from './accept-proposal.ts';
 import { clauseMarks } from './clause-marks.ts';
-import { isToldByWords, mayBeAsked } from './may-be-asked.ts';
+import { isToldByWords, mayBeAsked, SURE } from './may-be-asked.ts';
 import { asBefore, withTopic } from './what-it-stands-for.ts';
 
 /** A clause of a message, and what it wants. */
@@ -57,9 +57,8 @@ export interface ReadAgainst {
   readonly dayBefore?: string | undefined;
 }
 
-/** Intents less likely than this are not tried, and below this nothing but a wish is sure. */
+/** Intents less likely than this are not tried. */
 const LEAST = 0.12;
-const SURE = 0.5;
 const MOST_TRIED = 4;
 /** Of all that a question may be, the share that one must have to be answered as that. */
 const LEAST_OF_QUESTIONS = 0.3;

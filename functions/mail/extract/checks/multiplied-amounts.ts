@@ -1,9 +1,9 @@
+import { cents } from './cents.ts';
+
 /** A sum of money in the mail's currency. */
 interface Price {
   readonly amount: number;
 }
-
-const cents = (amount: number): number => Math.round(amount * 100);
 
 /** '2 × ', '3 nights @ ', '4 Nächte zu ', '3 notti a ' */
 const FACTOR = /(\d{1,3})\s?(?:(?:\p{L}[\p{L}.() ]{0,18})?\s?[x×✕*@]|\p{L}[\p{L}.() ]{1,18}\s\p{L}{1,3})\s?$/iu;

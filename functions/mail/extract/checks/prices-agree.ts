@@ -1,4 +1,4 @@
-const cents = (amount: number): number => Math.round(amount * 100);
+import { cents } from './cents.ts';
 
 /**
  * Whether what each of several bookings costs can be all that is paid: a discount or a fee for all of them makes their

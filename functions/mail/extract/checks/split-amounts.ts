@@ -1,3 +1,5 @@
+import { cents } from './cents.ts';
+
 /** An amount in the order of the mail. */
 export interface Amount {
   readonly amount: number;
@@ -5,8 +7,6 @@ export interface Amount {
   /** Which paragraph it stands in. */
   readonly paragraph?: number | undefined;
 }
-
-const cents = (amount: number): number => Math.round(amount * 100);
 
 /** Deposit and balance stand at most this far below their total. */
 const REACH = 4;

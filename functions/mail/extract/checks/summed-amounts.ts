@@ -1,3 +1,5 @@
+import { cents } from './cents.ts';
+
 /** An amount in the order of the mail; negative for a discount. */
 export interface Summand {
   readonly amount: number;
@@ -8,8 +10,6 @@ export interface Summand {
 const MAX_AMOUNTS = 300;
 /** A bill has at most this many rows between its first and its total. */
 const MAX_ROWS = 10;
-
-const cents = (amount: number): number => Math.round(amount * 100);
 
 /** How many amounts right before the one at `index` add up to it; undefined if none do, or only one. */
 function rowsAbove(amounts: readonly Summand[], index: number): number | undefined {

@@ -1,4 +1,5 @@
 import type { Evidence } from '#shared/mail/schema.ts';
+import { cents } from '../checks/cents.ts';
 import { summedAmounts } from '../checks/summed-amounts.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
@@ -43,9 +44,9 @@ function billOf({ byLine }: MailContext): readonly Row[] {
   const rows = [...byLine.values()].flatMap((segments) => rowOf(segments) ?? []);
   const amounts = rows.map(({ cell }) => cell.money.at(-1) ?? { amount: 0 });
   const total = Math.max(-1, ...summedAmounts(amounts));
-  let rest = Math.round((amounts[total]?.amount ?? 0) * 100);
+  let rest = cents(amounts[total]?.amount ?? 0);
   for (let at = total - 1; at >= 0; at -= 1) {
-    rest -= Math.round((amounts[at]?.amount ?? 0) * 100);
+    rest -= cents(amounts[at]?.amount ?? 0);
     if (rest === 0) return rows.slice(at, total);
   }
   return [];
@@ -82,7 +83,7 @@ function costOf(rows: readonly Row[]): Pick<Draft['fields'], 'cost' | 'currency'
   const [first] = rows;
   const money = first?.cell.money.at(-1);
   if (!first || !money) return undefined;
-  const sum = rows.reduce((total, { cell }) => total + Math.round((cell.money.at(-1)?.amount ?? 0) * 100), 0);
+  const sum = rows.reduce((total, { cell }) => total + cents(cell.money.at(-1)?.amount ?? 0), 0);
   const found = evidenceAt(first.cell, money);
   const evidence: Evidence =
     rows.length === 1 ? found : { ...found, kind: 'computed', how: 'the sum of the rows that name it' };

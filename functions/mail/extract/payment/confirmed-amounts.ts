@@ -1,3 +1,4 @@
+import { cents } from '../checks/cents.ts';
 import { countsBefore, isMultiple, isProduct } from '../checks/multiplied-amounts.ts';
 import { splitAmounts } from '../checks/split-amounts.ts';
 import { type Summand, summedAmounts } from '../checks/summed-amounts.ts';
@@ -36,7 +37,7 @@ function isRowOf(row: readonly ReadSegment[], price: MoneyMention, result: Money
   const above = cell && row[row.indexOf(cell) - 1];
   const before = `${above?.money.length === 0 ? above.text : ''} ${cell?.text.slice(0, price.start) ?? ''}`;
   const count = Number(COUNT_BEFORE.exec(before)?.[1] ?? 1);
-  return Math.round(price.amount * 100) * count === Math.round(result.amount * 100);
+  return cents(price.amount) * count === cents(result.amount);
 }
 
 /** The rows of bills: lines with one amount, or with a price and what so many of it cost. */

@@ -1,4 +1,5 @@
 import { foldWords } from '#shared/text/fold.ts';
+import { cents } from '../checks/cents.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
@@ -34,8 +35,7 @@ function alternates(values: readonly { readonly at: number }[], positions: reado
   return isBelow || isAbove;
 }
 
-const cents = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+const sumInCents = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + cents(amount), 0);
 
 /** A cell of nothing but an amount, in a line of its own. */
 const isAmountAlone = ({ text, money: [first], roles, column }: ReadSegment): boolean =>
@@ -56,10 +56,10 @@ function pricesIn({ segments }: MailContext): Labelled<{ readonly segment: ReadS
 
 /** The prices with one label, one for each booking: they differ, or add up to another amount of the mail. */
 function ownPrices(context: MailContext, positions: readonly number[]): readonly ReadSegment[] | undefined {
-  const all = context.segments.flatMap(({ money }) => money.map(({ amount }) => cents([amount])));
+  const all = context.segments.flatMap(({ money }) => money.map(({ amount }) => cents(amount)));
   const group = oncePerBooking(pricesIn(context), positions.length).find((prices) => {
     const amounts = prices.map(({ value }) => value.amount);
-    const isSplit = all.includes(cents(amounts));
+    const isSplit = all.includes(sumInCents(amounts));
     const isCalled = prices.every(({ label }) => label !== '');
     return (isSplit && isCalled) || (new Set(amounts).size > 1 && alternates(prices, positions));
   });

@@ -46,7 +46,8 @@ export function hear(request: PlannerRequest): Heard {
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const around = surroundingsOf(request);
   const all = [...said, request.message];
-  const { messages, seed } = seedOf(conversationInEnglish(all), request, around);
+  const { messages: known, seed } = seedOf(conversationInEnglish(all), request, around);
+  const messages = seed && !onlyAsks(known[0] ?? '', seed, request, around) ? known.slice(-1) : known;
   let last: Omit<Heard, 'wish'> = { before: seed ?? NO_WISH, clauses: [], draft: undefined };
   let left = messages.length;
   const wish = replay(messages, seed ?? NO_WISH, (before, message) => {
@@ -61,6 +62,13 @@ export function hear(request: PlannerRequest): Heard {
   });
   // A message that takes the last one back has no clauses of its own.
   return left === 0 ? { wish, ...last } : { wish, before: wish, clauses: [], draft: undefined };
+}
+
+/** Whether nothing was changed for a message: what it changed is in the seed already. */
+function onlyAsks(message: string, wish: Wish, request: PlannerRequest, around: Surroundings): boolean {
+  if (takesBack(message)) return false;
+  const { clauses } = readMessage({ wish, message, isLast: false, isTranslated: false }, request, around);
+  return clauses.every(({ intent }) => isQuestion(intent) || intent === 'small');
 }
 
 /** What a message needs but does not contain. */

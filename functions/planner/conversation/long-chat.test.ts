@@ -37,6 +37,17 @@ it('an edit in a chat that has lost its beginning changes what is shown, and not
   expect(titles(after)).toEqual(expected);
 });
 
+it('what the last answer offered is done on a yes in a chat that has lost its beginning, and once', () => {
+  const turns = ['Rome 4 days', 'thanks', 'is it far?', 'and the weather?', 'what can you do?'];
+  const offer = 'dont move anything yet, but could we swap day 2 and day 3?';
+  const [before] = suggestionsOf([...turns, offer]);
+  const [, after, ...more] = suggestionsOf([...turns, offer, 'do that', 'what does it cost?']);
+  if (!before || !after) throw new Error('no suggestion');
+  const [first, second, third, fourth] = titles(before);
+  expect(titles(after)).toEqual([first, third, second, fourth]);
+  expect(more).toEqual([]);
+});
+
 it('what was taken off stays off when the plan is made anew', () => {
   const last = suggestionsOf(['Rome 4 days', 'remove the Pantheon', 'cheaper', 'make it 5 days']).at(-1);
   expect(last?.itinerary).toHaveLength(5);

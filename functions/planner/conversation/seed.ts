@@ -12,7 +12,8 @@ import { shownDays } from './shown-days.ts';
 
 /**
  * The initial state for understanding a message. A chat that is longer than the transmitted history has lost its
- * beginning: then the current suggestion stands for it, and only the last message changes that.
+ * beginning: then the current suggestion stands for it, and only the last message changes that. The one before it may
+ * have been a question, whose answer offered something.
  */
 export function seedOf(
   messages: readonly string[],
@@ -22,7 +23,7 @@ export function seedOf(
   const isCut = chatHistory.length >= MAX_HISTORY;
   const isLost = messages.length === 1;
   const seed = (isCut || isLost) && suggestion ? wishOf(suggestion, around) : undefined;
-  return seed ? { messages: messages.slice(-1), seed } : { messages, seed: undefined };
+  return seed ? { messages: messages.slice(-2), seed } : { messages, seed: undefined };
 }
 
 function wishOf(suggestion: TripSuggestion, around: Surroundings): Wish | undefined {

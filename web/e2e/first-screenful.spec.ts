@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, holdBack, type Page, signedIn, test as visitors } from './fixtures.ts';
 import { addPerson } from './people.ts';
 import { seedDay, seedTrip } from './seed.ts';
@@ -124,3 +125,32 @@ visitors(
     }
   },
 );
+
+signedIn(
+  'on a wide screen the floating button covers no icon or label of a button, wherever one has scrolled',
+  async ({ page }) => {
+    const { id, day } = await seedDays(page);
+    for (const width of [960, 1024, 1180, 1359, 1360, 1440]) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const address of [`/trips/${id}`, `/trips/${id}?day=${day}`]) {
+        await page.goto(address);
+        const buttons = page.locator('[data-panel]').getByRole('button');
+        await expect(buttons.first()).toBeVisible();
+        const floating = await page.getByRole('button', { name: 'Add a new activity' }).boundingBox();
+        expect(await endOfContents(buttons)).toBeLessThanOrEqual(floating?.x ?? 0);
+      }
+    }
+  },
+);
+
+/** How far to the right the icons and labels of buttons reach, in CSS pixels. */
+function endOfContents(buttons: Locator): Promise<number> {
+  return buttons.evaluateAll((all) => {
+    const range = document.createRange();
+    const ends = all.flatMap((button) => {
+      range.selectNodeContents(button);
+      return [...range.getClientRects()].filter(({ width }) => width > 1).map(({ right }) => right);
+    });
+    return Math.max(...ends);
+  });
+}

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 const run = promisify(execFile);
 const script = path.join(import.meta.dirname, 'read-mail.ts');
-const mail = path.join(import.meta.dirname, '..', '..', 'events', 'mail', 'lisbon-flight', 'mail.eml');
+const mail = path.join(import.meta.dirname, '..', '..', 'events/mail/bookings/flights/lisbon-flight/mail.eml');
 const Line = z.object({
   file: z.string(),
   status: z.string(),

@@ -7,12 +7,13 @@ import { openMail } from '#functions/mail/extract/open-mail.ts';
 import { confirmationSigns } from '#functions/mail/extract/outcome/confirmation-signs.ts';
 import { kindMails } from './kind-mails.ts';
 import type { Example } from './logistic-regression.ts';
+import { familyOf, mailFamilies } from './mail-families.ts';
 
 /** A mail whose text gives bookings, and whether it confirms any. */
 export interface MailExample extends Example {
   readonly mail: string;
-  /** The folder that it lies in: mails of one author. */
-  readonly author: string;
+  /** The mails that may share its author and his layouts (`mail-families.ts`). */
+  readonly family: string;
   /** ISO 639-1, as the name of its folder says; 'other' where it says nothing. */
   readonly language: string;
 }
@@ -36,13 +37,12 @@ async function exampleOf(content: Uint8Array, about: Omit<MailExample, 'signs'>)
   return { ...about, signs: confirmationSigns({ context, drafts, text: mail.bodyText, sent: mail.sending }) };
 }
 
-function exampleIn(folder: string, root: string): Promise<MailExample | undefined> {
+function exampleIn(folder: string, family: string): Promise<MailExample | undefined> {
   const expected: unknown = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
   const name = folder.slice(folder.lastIndexOf('/') + 1);
-  const path = relative(root, folder).split('/');
   return exampleOf(readFileSync(join(folder, 'mail.eml')), {
     mail: name,
-    author: path.slice(0, -1).join('/') || 'first',
+    family,
     language: (LANGUAGES.exec(name)?.[1] ?? 'other').replace('us', 'en').replace('no', 'nb'),
     holds: !Array.isArray(expected) || expected.length > 0,
   });
@@ -58,13 +58,14 @@ export async function mailExamples(root: string): Promise<MailExample[]> {
     .map((path) => join(root, path, '..'))
     .filter((folder) => existsSync(join(folder, 'expected.json')))
     .sort();
+  const families = mailFamilies(root);
   const found: MailExample[] = [];
   for (const folder of folders) {
-    const example = await exampleIn(folder, root);
+    const example = await exampleIn(folder, familyOf(families, relative(root, folder)));
     if (example) found.push(example);
   }
   for (const { language, kind, holds, content } of kindMails(join(root, 'kinds'))) {
-    const about = { mail: `${language} ${kind}`, author: 'kinds', language, holds, weight: KIND_WEIGHT };
+    const about = { mail: `${language} ${kind}`, family: 'kinds', language, holds, weight: KIND_WEIGHT };
     const example = await exampleOf(content, about);
     if (example) found.push(example);
   }

@@ -30,8 +30,8 @@ function reportOn(name: string, model: Model, examples: readonly MailExample[]):
   );
 }
 
-/** The same question put to mails of which the model has seen none of their author, or of their language. */
-function reportWithout(examples: readonly MailExample[], by: 'author' | 'language'): void {
+/** The same question put to mails of which the model has seen none of their family, or of their language. */
+function reportWithout(examples: readonly MailExample[], by: 'family' | 'language'): void {
   for (const name of [...new Set(examples.map((each) => each[by]))].sort()) {
     const rest = examples.filter((each) => each[by] !== name);
     reportOn(
@@ -44,12 +44,12 @@ function reportWithout(examples: readonly MailExample[], by: 'author' | 'languag
 
 /**
  * `npm run train:mail`: what the signs of a confirmation weigh, from the mails of events/mail, written to
- * functions/mail/data/confirmation-weights.json; and how a model does that was made without an author, or a language.
+ * functions/mail/data/confirmation-weights.json; and how a model does that was made without a family, or a language.
  */
 const examples = await mailExamples(EVENTS);
 const model = stored(train(examples));
 writeFileSync(WEIGHTS, `${JSON.stringify(model, null, 2)}\n`);
 console.log(`${examples.length} mails whose text gives bookings`);
 reportOn('all', model, examples);
-reportWithout(examples, 'author');
+reportWithout(examples, 'family');
 reportWithout(examples, 'language');

@@ -92,7 +92,7 @@ test('PARS-03 PARS-05 PARS-12 PARS-13 PARS-14 ERR-30 a booking is added to a tri
   consoleErrors.allow(/422/);
   const id = await seedTrip(page, { title: 'Lisbon', startDate: '2027-03-12', endDate: '2027-03-16' });
   await page.goto('/email-parser');
-  await mailText(page).fill(await readMail('neg-news-en-11'));
+  await mailText(page).fill(await readMail('news-en'));
   await parse(page).click();
   await expect(toast(page, 'Failed to parse email')).toContainText('No bookings found');
   await expect(parse(page)).toBeVisible();

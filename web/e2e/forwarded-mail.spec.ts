@@ -116,7 +116,7 @@ test('FWD-16 FWD-17 FWD-18 OPEN-111 processed mails become a timeline that survi
 });
 
 test('OPEN-116 a newsletter waits as failed with its reason, and is never a booking', async ({ page, inbox }) => {
-  await inbox.send(await readMail('neg-news-en-11'));
+  await inbox.send(await readMail('news-en'));
   await inbox.arrival(emails(page));
   const card = emails(page);
   await expect(card).toContainText('Failed');

@@ -137,7 +137,7 @@ test('ERR-34 ERR-35 OPEN-124 a test that fails tells why, in the server’s word
 }) => {
   consoleErrors.allow(/422|500|ERR_FAILED/);
   const { area, send } = await openTester(page);
-  await area.fill(await readMail('neg-news-en-11'));
+  await area.fill(await readMail('news-en'));
   await send.click();
   await expect(toast(page, 'Test Failed')).toContainText('The AI could not find any flight bookings in this email.');
   const calls = '**/api/quick-test-email';
@@ -195,7 +195,7 @@ test('FWD-06 FWD-09 FWD-15 ERR-33 OPEN-118 a mail without a booking tells why, a
   consoleErrors,
 }) => {
   consoleErrors.allow(/500/);
-  await inbox.send(await readMail('neg-news-en-11'));
+  await inbox.send(await readMail('news-en'));
   await inbox.arrival(emails(page));
   await expect(emails(page)).toContainText('Failed');
   await expect(emails(page)).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
@@ -215,6 +215,6 @@ test('FWD-06 FWD-09 FWD-15 ERR-33 OPEN-118 a mail without a booking tells why, a
   await page.unroute('**/api/**');
 
   // The open inbox is refetched every 15 seconds.
-  await inbox.send(await readMail('neg-news-fr-13'));
+  await inbox.send(await readMail('news-fr'));
   await expect(emails(page)).toHaveCount(2, { timeout: 40_000 });
 });

@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const mails = path.resolve(import.meta.dirname, '..', '..', 'events', 'mail');
 
-/** The source of a mail of events/mail/, as it would be pasted. */
+/** The source of the mail of this name in events/mail, as it would be pasted. */
 export async function readMail(name: string): Promise<string> {
-  return await readFile(path.join(mails, name, 'mail.eml'), 'utf8');
+  const files = await readdir(mails, { recursive: true });
+  const file = files.find((each) => each.endsWith(path.join(path.sep, name, 'mail.eml')));
+  if (file === undefined) throw new Error(`events/mail has no mail ${name}`);
+  return await readFile(path.join(mails, file), 'utf8');
 }

@@ -146,7 +146,7 @@ describe('reading a mail by a model', () => {
     ['invented from end to end', [says({ ...stay, startDate: '2031-01-01' })]],
     ['no bookings', [says()]],
   ])('falls back to the built-in reader, and says so, when the answer is: %s', async (_, answers) => {
-    const raw = await readFile(join(import.meta.dirname, '../../../events/mail/hotel-en/mail.eml'));
+    const raw = await readFile(join(import.meta.dirname, '../../../events/mail/bookings/stays/hotel-en/mail.eml'));
     const expected = await builtInMailReader.readMessage(raw, {});
     bedrock.answer(...answers);
     const reading = await reader.readMessage(raw, {});

@@ -7,7 +7,7 @@ import { readMessage } from '../extract/read-message.ts';
 import { readInThread } from './mail-reader-thread.ts';
 
 logger.setLogLevel('CRITICAL');
-const hotel = await readFile(join(import.meta.dirname, '../../../events/mail/hotel-en/mail.eml'));
+const hotel = await readFile(join(import.meta.dirname, '../../../events/mail/bookings/stays/hotel-en/mail.eml'));
 
 describe('a mail read in a worker thread', () => {
   it('yields the same as when read in the main thread', async () => {

@@ -12,7 +12,7 @@ const Announcement = z.object({
 
 /** Stores the mail that an event of S3 announces, admitted for the traveller. */
 export async function storeAnnouncedMail(table: Table, event: unknown, travellerId: string): Promise<void> {
-  const body = await readFile('events/mail/hotel-en/mail.eml');
+  const body = await readFile('events/mail/bookings/stays/hotel-en/mail.eml');
   for (const { s3 } of Announcement.parse(event).Records) {
     const { key } = s3.object;
     await messageRepository(table).admit(key.slice('inbound/'.length), [{ travellerId, isUnread: false }]);

@@ -5,11 +5,11 @@ export interface Clock {
 }
 
 const TIME =
-  /(?<![\d.:/])(?:(at|around|by|about|till?|until|before|after)\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m|p\.?m|o'?clock|h|uhr)?(?![\d/:.]|\s*(?:days?|nights?|people|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b|(noon|midday|midnight|early morning|(?:the )?(?:early |late )?(?:morning|afternoon|evening)|late at night|(?:the )?night)\b)/g;
+  /(?<![\d.:/])(?:(at|around|by|about|till?|until|before|after)\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m|p\.?m|o'?clock|h|uhr)?(?![\d/:]|\.\d|\s*(?:days?|nights?|people|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b|(noon|midday|midnight|early morning|(?:the )?(?:early |late )?(?:morning|afternoon|evening)|lunch ?time|(?<=(?:around|about|by|before|after|at|till?|until) )lunch|late at night|(?:the )?night)\b)/g;
 const ARRIVING =
   /\b(?:land(?:s|ing|ed)?|arriv\w+|touch(?:ing)? down|get(?:ting)? (?:in|there)|flight (?:lands|arrives|gets in)|fly(?:ing)? in|(?:train|bus|coach|ferry) (?:gets in|arrives)|off work|finish(?:ing)? work|get(?:ting)? off work)\b/;
 const LEAVING =
-  /\b(?:leav\w+|depart\w*|fly(?:ing)?(?: out| home| back| on)?|flight (?:home|back|out|leaves|departs)|return (?:flight|train)|(?:train|bus|coach|ferry|plane|eurostar) (?:home|back|leaves|departs|goes)|tak(?:e|es|ing) off|go(?:ing)? home|head(?:ing)? home|back home|home by|back by|be at the (?:train |bus |main )?(?:station|airport|port|harbour)|(?:train|bus|ferry)(?= (?:is |leaves |departs |goes |home |back )*(?:at |@ ?|by )?\d{1,2}(?:[:.h]|\s?[ap]m))|(?<=\b(?:last day|(?:to|for) the airport)\b[^.;!?]{0,40})flight|flight(?= (?:is |at |on ){1,2}[^.;!?]{0,12}\b(?:the )?last day\b))\b(?! in\b)/;
+  /\b(?:leav\w+|depart\w*|fly(?:ing)?(?: out| home| back| on)?|flight (?:home|back|out|leaves|departs)|return (?:flight|train)|(?:train|bus|coach|ferry|plane|eurostar) (?:home|back|leaves|departs|goes)|tak(?:e|es|ing) off|go(?:ing)? home|head(?:ing)? home|back home|home by|back by|be at the (?:train |bus |main )?(?:station|airport|port|harbour)|(?:train|bus|ferry)(?= (?:is |leaves |departs |goes |home |back )*(?:at |@ ?|by )?\d{1,2}(?:[:.h]|\s?[ap]m))|(?<=\b(?:last day|(?:to|for) the airport)\b[^.;!?]{0,40})flight|flight(?= (?:is |at |on ){1,2}[^.;!?]{0,12}\b(?:the )?last day\b))\b(?! in(?:to)?\b)/;
 /** Letters behind the word in which its time stands. */
 const REACH = 45;
 /** Nobody finishes work before it. */
@@ -17,10 +17,11 @@ const AFTER_WORK = 12;
 
 const WORDS: readonly (readonly [RegExp, number])[] = [
   [/midnight|late at night/, 23 * 60 + 30],
+  [/lunch/, 13 * 60 + 30],
+  [/afternoon/, 15 * 60],
   [/noon|midday/, 12 * 60],
   [/early morning/, 7 * 60],
   [/morning/, 10 * 60],
-  [/afternoon/, 15 * 60],
   [/late evening|night/, 22 * 60],
   [/evening/, 19 * 60],
 ];
@@ -55,6 +56,23 @@ export function findTime(folded: string): number | undefined {
     if (minutes !== undefined) return minutes;
   }
   return undefined;
+}
+
+/** Every time of day in a folded text, in words too, with where it stands. */
+export function timesIn(folded: string): SaidTime[] {
+  return [...folded.matchAll(TIME)].flatMap((time) => {
+    const minutes = minutesOf(time);
+    const isWord = time[5] !== undefined;
+    return minutes === undefined ? [] : { at: time.index, end: time.index + time[0].length, minutes, isWord };
+  });
+}
+
+interface SaidTime {
+  readonly at: number;
+  readonly end: number;
+  readonly minutes: number;
+  /** A part of the day rather than an hour. */
+  readonly isWord: boolean;
 }
 
 /** Minutes from midnight, of a time in figures or words; undefined for a number that is none: 'arriving 12 May'. */

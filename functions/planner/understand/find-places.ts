@@ -5,6 +5,7 @@ import { knownSightsIn } from '../catalogue/known-sights.ts';
 import { REGIONS, type Region } from '../catalogue/regions.prepared.ts';
 import { addListedTowns } from './listed-towns.ts';
 import { addMisspelt } from './misspelt-places.ts';
+import { addAirports, withoutStations } from './named-stations.ts';
 import type { NamedPlace, PlaceMention } from './place-mention.ts';
 import { isPerson, withRoles } from './place-roles.ts';
 import { ALSO_WORDS, addPlace, isCapital, isFree, occurrences, type PlaceSearch, TO } from './place-search.ts';
@@ -26,12 +27,14 @@ export function findPlaces(original: string): readonly PlaceMention[] {
 const found = new Map<string, readonly PlaceMention[]>();
 const MOST_KEPT = 200;
 
-function searched(original: string): PlaceMention[] {
+function searched(said: string): PlaceMention[] {
+  const original = withoutStations(said);
   const folded = foldInPlace(original);
   const search: PlaceSearch = { original, folded, found: [] };
   addRegions(search, isOfSeveralWords);
   addCities(search);
   addRegions(search);
+  addAirports(search);
   addCountries(search);
   addUnitedStates(search);
   addMisspelt(search);

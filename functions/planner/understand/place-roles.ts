@@ -10,7 +10,7 @@ const OUT_OF = /\b(?:out of|out from|home from|back from|leaving from|departing 
 const HOME_FROM = /\b(?:fly|flying|flight|train|travel) (?:back )?home (?:is )?from\s+$/;
 const WANT = '(?:want(?:ing)?|like|wanna|going|go|feel like|fancy|need|care)';
 const NOT = new RegExp(
-  `\\b(?:forget(?: about)?|scrap|ditch|not|instead of|rather than|except|but not|anywhere but|other than|been to|been in|seen|visited|went to|was in|were in|did|done|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no|(?:don'?t|do not|not|never) ${WANT}(?: to)?(?: go(?:ing)?| travel| visit| see| be| fly| do)?|do not)\\s+(?:to\\s+|in\\s+|already\\s+|visit\\s+|the\\s+)*$`,
+  `\\b(?:forget(?: about)?|scrap|ditch|not|instead of|rather than|except|but not|anywhere but|other than|(?<!\\b(?:never|not|yet|haven'?t|hasn'?t|ever)\\s+(?:actually |really |yet )?)(?:been to|been in|seen|visited|done)|went to|was in|were in|did|know|bored of|tired of|skip|without|drop|remove|leave out|hate|no|(?:don'?t|do not|not|never) ${WANT}(?: to)?(?: go(?:ing)?| travel| visit| see| be| fly| do)?|do not)\\s+(?:to\\s+|in\\s+|already\\s+|visit\\s+|the\\s+)*$`,
 );
 /** What follows a place where the traveller has been. */
 const BEEN =

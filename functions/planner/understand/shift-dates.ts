@@ -37,7 +37,7 @@ export function findShift(folded: string): number | undefined {
 }
 
 const STARTING = new RegExp(
-  `\\b(?:start|begin|go|travel|leave|set off)(?:s|ing)?\\s+(?:it\\s+|the trip\\s+|there\\s+)?(?:on\\s+)?(?:the\\s+)?(${WEEKDAY})(?!\\s+(?:morning|afternoon|evening|night|with|at|late|early|later))\\b`,
+  `\\b(?:start|begin|go|travel|set off)(?:s|ing)?\\s+(?:it\\s+|the trip\\s+|there\\s+)?(?:on\\s+)?(?:the\\s+)?(${WEEKDAY})(?!\\s+(?:morning|afternoon|evening|night|with|at|late|early|later))\\b`,
 );
 
 /** 'Can we start on the Thursday instead?': the one nearest to the start so far, 'YYYY-MM-DD'. */

@@ -6,6 +6,7 @@ import { changesLength, endsTrip, movesTrip, setsLength, setsSpan, startsTrip } 
 import { withoutOffset } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
 import { findBareDay, findShift, findStartWeekday, nearestWeekday } from './shift-dates.ts';
+import { type EndsAround, type TripEnds, tripEnds } from './trip-ends.ts';
 import { findWeekdaySpan, isWholeSpan } from './weekdays.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
@@ -29,6 +30,7 @@ export function timeOf(before: Wish, folded: string, original: string, around: S
   const days = said ?? (change && changedDays(around.daysOf(before), change));
   return {
     ...startingOn(days === 2 ? fromSaturday(dates, text) : dates),
+    ...(days === undefined ? {} : { isEndSaid: between !== undefined }),
     ...(days === undefined ? {} : { days: Math.min(MOST_DAYS, Math.max(1, days)) }),
     ...(days !== undefined && days > MOST_DAYS ? { cutFrom: days } : {}),
     ...(change ? { changes: [`${daysText(days ?? 1)} now`] } : {}),
@@ -62,7 +64,42 @@ function fromSaturday(dates: SaidDates, folded: string): SaidDates {
 const FRIDAY = 5;
 
 /** Full dates, or a bare day in the month mentioned before. */
-function datesOf(before: Wish, folded: string, original: string, { today }: Surroundings): SaidDates {
+function datesOf(before: Wish, folded: string, original: string, around: Surroundings): SaidDates {
+  const ends = tripEnds(folded, endsAround(before, around));
+  if (isPlanned(before) && before.start !== undefined && before.isDateSaid) {
+    const moved = endsOfPlan(before, ends, around.daysOf(before));
+    if (moved) return moved;
+  }
+  const dates = saidDates(before, folded, original, around);
+  return isPlanned(before) ? dates : withEnds(dates, ends);
+}
+
+/** What the dates of a wish's trip are, for a text that names its ends by weekdays. */
+export function endsAround({ start, isDateSaid, ...wish }: Wish, { today, daysOf }: Surroundings): EndsAround {
+  const isDated = start !== undefined && isDateSaid === true && isPlanned({ ...wish, start });
+  return { today, dates: isDated ? { start, end: addDays(start, daysOf({ ...wish, start }) - 1) } : undefined };
+}
+
+/** Another last day, or another day of arrival: the other end of the trip stays where it is. */
+function endsOfPlan({ start = '', isEndSaid }: Wish, ends: TripEnds, days: number): SaidDates | undefined {
+  const last = addDays(start, days - 1);
+  const from = ends.isArrival && isEndSaid ? ends.start : undefined;
+  if (from === undefined && (ends.end === undefined || ends.start !== undefined)) return undefined;
+  const [first, end] = [from ?? start, ends.end ?? last];
+  const length = daysBetween(first, end) + 1;
+  if (length < 1 || length > MOST_DAYS) return undefined;
+  return first === start && end === last ? {} : { start: first, end };
+}
+
+/** The dates of a text with the end that was said apart from them. */
+function withEnds(dates: SaidDates, { start, end }: TripEnds): SaidDates {
+  const first = dates.start ?? start;
+  if (first === undefined || dates.isRough || dates.end !== undefined) return dates;
+  const isEnd = end !== undefined && end > first && daysBetween(first, end) < MOST_DAYS;
+  return { ...dates, start: first, ...(isEnd ? { end } : {}) };
+}
+
+function saidDates(before: Wish, folded: string, original: string, { today }: Surroundings): SaidDates {
   const weekday = before.start !== undefined && before.isDateSaid ? findStartWeekday(folded, before.start) : undefined;
   if (weekday !== undefined) return { start: weekday };
   const span = isPlanned(before) && before.start !== undefined ? spanNear(before.start, folded) : undefined;

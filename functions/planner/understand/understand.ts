@@ -2,7 +2,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { needsIn } from '../needs/needs.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
-import { findClock, findEarliest } from './find-clock.ts';
+import { type Clock, findClock, findEarliest } from './find-clock.ts';
 import { findDishes, isDish, withoutThings } from './find-dishes.ts';
 import { findTastes, NEVER, type Taste, type Tastes } from './find-interests.ts';
 import { findBareNumber, withPlainLengths } from './find-length.ts';
@@ -12,7 +12,8 @@ import { findLevel, findLevelChange, findPace } from './find-style.ts';
 import { isOffTopic } from './off-topic.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { takesBack } from './take-back.ts';
-import { datesAlone, timeOf } from './time-of-trip.ts';
+import { datesAlone, endsAround, timeOf } from './time-of-trip.ts';
+import { type TripEnds, tripEnds } from './trip-ends.ts';
 import { placesOf } from './wanted-places.ts';
 import { sightsOf } from './wanted-sights.ts';
 import { NO_WISH, type Part, type Surroundings, type Wish } from './wish.ts';
@@ -65,7 +66,7 @@ export function afterMessage(last: Wish, message: string, around: Surroundings):
     preferencesOf(before, withPlainLengths(folded)),
     sightsOf({ ...before, ...places }, folded, text),
     needsOf(before, folded),
-    clockOf(before, folded),
+    clockOf(before, folded, around),
     planOf(before, places, folded),
   ];
   const changes = parts.flatMap((part) => part.changes ?? []);
@@ -154,8 +155,21 @@ function preferencesOf(before: Wish, folded: string): Part {
 }
 
 /** The times of arrival and departure, each until another is said. */
-function clockOf({ clock }: Wish, folded: string): Part {
-  const said = findClock(folded);
+/** The hours that stand with the days of the ends count more than those behind a word for coming or going. */
+function clockSaid(folded: string, { arrival, departure }: TripEnds): Clock {
+  const found = findClock(folded);
+  const isOther = arrival !== undefined && departure === undefined && found.departure === arrival;
+  const { departure: _, ...coming } = found;
+  return {
+    ...(isOther ? coming : found),
+    ...(arrival === undefined ? {} : { arrival }),
+    ...(departure === undefined ? {} : { departure }),
+  };
+}
+
+function clockOf(before: Wish, folded: string, around: Surroundings): Part {
+  const { clock } = before;
+  const said = clockSaid(folded, tripEnds(folded, endsAround(before, around)));
   const earliest = findEarliest(folded);
   return {
     ...(Object.keys(said).length > 0 ? { clock: { ...clock, ...said } } : {}),

@@ -60,6 +60,8 @@ export interface Wish {
   readonly earliest?: number | undefined;
   /** Whether the start day was named, not only its month. */
   readonly isDateSaid?: boolean;
+  /** Whether the last day was named, not only the length. */
+  readonly isEndSaid?: boolean;
   readonly budget?: SaidBudget | undefined;
   /** ISO 4217 */
   readonly currency?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '#shared/planner/schema.ts';
 import { type Accounted, accountFor } from '../conversation/account.ts';
 import { draftOfWish, type Heard, hear, surroundingsOf } from '../conversation/hear.ts';
-import { otherChangesText } from '../conversation/plan-difference.ts';
+import { hasKeptDays, otherChangesText } from '../conversation/plan-difference.ts';
 import { languageText } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { answerOwnTrip, ownTripChanges } from './answer-own-trip.ts';
@@ -76,6 +76,6 @@ function restOf(request: PlannerRequest, heard: Heard, account: readonly Account
   }
   if (isWished || !hasReplies) return answerWish(wish, request.message);
   const isReplanned = clauses.some(({ resolved }) => resolved && 'edits' in resolved && resolved.wish?.destinations);
-  if (isEdited) return answerEdited(wish, isReplanned);
+  if (isEdited) return answerEdited(wish, Boolean(isReplanned) && !hasKeptDays(heard.before, wish));
   return { message: '' };
 }

@@ -8,6 +8,7 @@ import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import { draftOfTrip } from '../edits/draft-of-trip.ts';
 import { editedPlan, withPlanOf } from '../edits/edited-plan.ts';
+import { withKeptDays } from '../edits/kept-days.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
@@ -245,7 +246,8 @@ function afterClauses(
     /[\p{L}\p{N}]/u.test(rest) || clauses.length === 0 ? afterMessage(before, rest, around) : unchanged(before);
   const own = withOwn(before, ofThisPlace(before, framed), clauses, around);
   const anew = reframed(before, own);
-  const wanting = withWants(before, anew, wishedTexts(clauses));
+  const wanted = withWants(before, anew, wishedTexts(clauses));
+  const wanting = wanted === anew || anew.shown === undefined ? wanted : withKeptDays(anew, wanted);
   const held = own.isUnderstood || wanting !== anew ? wanting : own;
   return withEdits(held, clauses, around.today);
 }

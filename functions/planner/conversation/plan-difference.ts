@@ -1,6 +1,8 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import { daysBetween } from '#shared/calendar/calendar.ts';
 import type { Edit } from '../edits/edit.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
+import { isPlanned } from '../edits/frame-difference.ts';
 import { namesOf } from '../edits/names-of-edit.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -74,18 +76,26 @@ function toldText(label: string, names: readonly string[]): string {
 
 /** What else a message has changed on a plan than what its edits name; empty where there was no plan of the same frame. */
 export function otherChangesText(before: Wish, wish: Wish, edits: readonly Edit[]): string {
-  if (wish.stays === undefined || wish.stays === before.stays || before.days !== wish.days) return '';
+  const isMadeAnew = wish.stays !== undefined && wish.stays !== before.stays && before.days === wish.days;
+  if (!isPlanned(before) || !(isMadeAnew || hasKeptDays(before, wish))) return '';
   const named = new Set(edits.flatMap(namesOf));
   const { added, removed, moved } = differenceOf(editedPlan(before), editedPlan(wish));
   const isOther = ({ name }: Standing) => !named.has(name);
   return differenceText({
     added: added.filter(isOther),
     removed: removed.filter(isOther),
-    moved: moved.filter((each) => isOther(each) && isOnOtherDay(each, before)),
+    moved: moved.filter((each) => isOther(each) && isOnOtherDay(each, before, wish)),
   });
 }
 
-/** The part of a day is seen on the plan. */
-function isOnOtherDay({ name, day }: Standing, before: Wish): boolean {
-  return standings(editedPlan(before)).some((each) => each.name === name && each.day !== day);
+/** Whether the days of the plan before were kept, though it is another trip now: at another time, longer, shorter, elsewhere. */
+export function hasKeptDays(before: Wish, wish: Wish): boolean {
+  return wish.shown !== undefined && wish.shown !== before.shown;
+}
+
+/** The part of a day is seen on the plan. Where both plans have dates, the same date is the same day. */
+function isOnOtherDay({ name, day }: Standing, before: Wish, wish: Wish): boolean {
+  const isMoved = before.start !== undefined && wish.start !== undefined && before.days !== wish.days;
+  const later = isMoved ? daysBetween(before.start ?? '', wish.start ?? '') : 0;
+  return standings(editedPlan(before)).some((each) => each.name === name && each.day !== day + later);
 }

@@ -5,6 +5,8 @@ import { isEdit } from '../clauses/intents.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import type { Edited, Resolved } from '../edits/edit-request.ts';
 import { editedPlan, withPlanOf } from '../edits/edited-plan.ts';
+import { isPlanned, isSameWish } from '../edits/frame-difference.ts';
+import { withKeptDays } from '../edits/kept-days.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -28,8 +30,19 @@ function editedStops(wish: Wish): readonly CatalogueDestination[] {
   return wish.country === undefined ? wish.destinations : editedPlan(wish).stops.map(({ destination }) => destination);
 }
 
-/** What edits mean for a new plan: what was taken off stays off, what was added is asked for already. */
+/**
+ * What edits mean for a new plan: what was taken off stays off, what was added is asked for already. Where it is the same
+ * trip at another time, longer or shorter, its days stay too.
+ */
 export function reframed(before: Wish, framed: Wish): Wish {
+  if (isPlanned(before) && isSameWish(before, framed)) {
+    const { edits, basis, shown, stays } = before;
+    return withPlanOf(before, { ...framed, ...(edits ? { edits } : {}), basis, shown, stays });
+  }
+  return withKeptDays(before, anew(before, framed));
+}
+
+function anew(before: Wish, framed: Wish): Wish {
   const { edits = [], shown } = before;
   const gone = edits.flatMap((edit) => (edit.kind === 'remove' ? edit.key : []));
   const isSame = framed.days === before.days && before.destinations.every((each) => framed.destinations.includes(each));
@@ -61,7 +74,7 @@ function afterEdit(wish: Wish, { edits, wish: part }: Edited): Wish {
   const gone = edits.flatMap((edit) => (edit.kind === 'remove' ? edit.key : []));
   const asked = (part?.asked ?? wish.asked ?? []).filter((name) => !gone.includes(name));
   const isReplanned = part?.destinations !== undefined;
-  return {
+  const after: Wish = {
     ...wish,
     ...part,
     asked,
@@ -70,6 +83,7 @@ function afterEdit(wish: Wish, { edits, wish: part }: Edited): Wish {
     shown: isReplanned ? undefined : wish.shown,
     isUnderstood: true,
   };
+  return isReplanned ? withKeptDays(wish, after) : after;
 }
 
 /** What 'it' will stand for in the next message. */

@@ -62,7 +62,7 @@ export function layOutStay(stay: StayToLayOut): LaidDay[] {
 }
 
 /** Who lands early has a full first day, and who leaves late more than a morning of the last one. */
-function shapeByClock(frame: DayFrame, clock: Wish['clock']): DayShape {
+export function shapeByClock(frame: DayFrame, clock: Wish['clock']): DayShape {
   const isEarly = frame.shape === 'arrival' && clock?.arrival !== undefined && isThere('morning', frame, clock);
   if (isEarly) return 'full';
   const isLate = frame.shape === 'last' && clock?.departure !== undefined && isThere('afternoon', frame, clock);

@@ -58,6 +58,8 @@ export interface Wish {
   readonly clock?: Clock | undefined;
   /** No day begins before it: minutes from midnight. */
   readonly earliest?: number | undefined;
+  /** Nothing begins or lasts after it: minutes from midnight. */
+  readonly latest?: number | undefined;
   /** Whether the start day was named, not only its month. */
   readonly isDateSaid?: boolean;
   /** Whether the last day was named, not only the length. */

@@ -11,7 +11,7 @@ import { listed } from '../words/listed.ts';
 import { partyCostText } from '../words/party-cost.ts';
 import { daysText, heard, tasteText } from '../words/words.ts';
 import { unknownText } from './answer-unknown.ts';
-import { needsText } from './needs-text.ts';
+import { needsTexts } from './needs-text.ts';
 
 type Ideas = Pick<ChatAnswer, 'message' | 'quickSuggestions'>;
 
@@ -25,7 +25,7 @@ export function answerIdeas(wish: Wish, opening?: string): Ideas {
     opening ?? (parts.length > 0 ? `${capitalized(parts.join(', '))}: how about ${these}` : `How about ${these}`);
   const names = ideas.map((destination) => `${destination.name}${whyText(destination, wish)}`);
   const asked = `${heardText}? ${listed(names)}.`.replace('side by side?', 'side by side:');
-  const message = [asked, unminded(wish), needsText(wish), `Tell me ${which}, or what else matters.`]
+  const message = [asked, unminded(wish), ...needsTexts(wish), `Tell me ${which}, or what else matters.`]
     .filter(Boolean)
     .join(' ');
   return { message, quickSuggestions: ideas.map((destination) => ideaOf(destination, wish)) };

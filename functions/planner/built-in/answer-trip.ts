@@ -11,40 +11,41 @@ import { findDates } from '../understand/find-dates.ts';
 import type { Wish } from '../understand/wish.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
+import { inParagraphs } from '../words/paragraphs.ts';
 import { moneySentence } from '../words/party-cost.ts';
 import { daysText, heard, withArticle } from '../words/words.ts';
 import { mustsText } from './musts-text.ts';
-import { needsText } from './needs-text.ts';
+import { needsTexts } from './needs-text.ts';
 import { suggestionOf } from './suggest-trip.ts';
 
-/** The whole plan of a wish, and what was understood of it. */
-export function answerTrip(wish: Wish, said: string): Pick<ChatAnswer, 'message' | 'suggestion'> {
+/**
+ * The whole plan of a wish, and what was understood of it. What an earlier answer of the chat said word for word is not
+ * said again.
+ */
+export function answerTrip(
+  wish: Wish,
+  said: string,
+  earlier: readonly string[],
+): Pick<ChatAnswer, 'message' | 'suggestion'> {
   const plan = editedPlan(wish);
   const suggestion = suggestionOf(plan, wish);
   const parts = heard(wish);
-  const where = suggestion.destination ?? '';
+  const where = withArticle(suggestion.destination ?? '');
   const changes = isNoCheaper(wish, plan) ? [NO_CHEAPER, ...wish.changes.slice(1)] : wish.changes;
-  const opening = changes.length > 0 ? `${capitalized(listed(changes))}. ` : '';
-  const route = plan.stops.length > 1 ? ` The way goes ${plan.stops.map(stopText).join(', then ')}.` : '';
-  const message = [
-    mustsText(wish, plan, said),
-    cutText(wish, plan),
-    pastText(wish, said),
-    droppedText(wish, plan),
-    `${opening}Here are ${daysText(plan.days.length)} in ${withArticle(where)}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`.replace(
-      'Here are 1 day',
-      'Here is 1 day',
-    ),
-    bareText(plan),
-    leftAsideText(wish),
-    needsText(wish),
-    route.trim(),
-    seasonText(wish, plan),
-    whenText(wish, plan, foldInPlace(said)),
-    moneySentence(wish, plan),
-    nextStep(wish, plan),
-  ];
-  return { message: message.filter(Boolean).join(' '), suggestion };
+  const opening = changes.length > 0 ? `${capitalized(listed(changes))}.` : '';
+  const route = plan.stops.length > 1 ? `The way goes ${plan.stops.map(stopText).join(', then ')}.` : '';
+  const isNew = (text: string) => text !== '' && !earlier.some((answer) => answer.includes(text));
+  const money = moneySentence(wish, plan);
+  const heading = `${plan.days.length === 1 ? 'Here is' : 'Here are'} ${daysText(plan.days.length)} in ${where}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`;
+  const message = inParagraphs([
+    [mustsText(wish, plan, said), cutText(wish, plan), pastText(wish, said), droppedText(wish, plan)],
+    // A plan is told by what it is or, after a change, by what it costs now.
+    [opening, isNew(heading) || !isNew(money) ? heading : '', ...[bareText(plan), leftAsideText(wish)].filter(isNew)],
+    needsTexts(wish).filter(isNew),
+    [route, seasonText(wish, plan), whenText(wish, plan, foldInPlace(said))].filter(isNew),
+    [money, nextStep(wish, plan)].filter(isNew),
+  ]);
+  return { message, suggestion };
 }
 
 function stopText({ destination, nights }: Stop, index: number, all: readonly Stop[]): string {

@@ -9,8 +9,8 @@ import { answerIdeas, answerUnknown } from './answer-ideas.ts';
 import { answerTrip } from './answer-trip.ts';
 import { smallTalk } from './small-talk.ts';
 
-/** The answer to everything that a traveller has wished for so far: a plan, ideas, or a question. */
-export function answerWish(wish: Wish, message: string): Omit<ChatAnswer, 'planner'> {
+/** The answer to everything that a traveller has wished for so far, after earlier answers: a plan, ideas, or a question. */
+export function answerWish(wish: Wish, message: string, earlier: readonly string[]): Omit<ChatAnswer, 'planner'> {
   const reply = smallTalk(message, wish);
   if (reply !== undefined) return { message: reply };
   if (wish.unknown && !wish.isUnderstood && message.trim().endsWith('?')) return { message: NOT_KNOWN };
@@ -24,7 +24,7 @@ export function answerWish(wish: Wish, message: string): Omit<ChatAnswer, 'plann
         'or',
       )}? Here they are side by side`,
     );
-  if (wish.destinations.length > 0 || wish.country !== undefined) return answerTrip(wish, message);
+  if (wish.destinations.length > 0 || wish.country !== undefined) return answerTrip(wish, message, earlier);
   const cut = cutText(wish);
   if (isOpenWish(wish)) {
     const ideas = answerIdeas(wish);

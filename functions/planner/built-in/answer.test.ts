@@ -40,12 +40,29 @@ describe('after an unknown place', () => {
 it('a long chat keeps likes, dislikes and budget', () => {
   const turns = ['Tokyo 5 days, sushi, no temples', 'slower', 'in May', 'something else', 'cheaper', '6 days'];
   for (const more of [[], ['more parks'], ['more parks', 'longer']]) {
-    const { message } = lastAnswer(...turns, ...more);
-    expect(message).toMatch(/with .*sushi.*no temples.*simple beds/);
+    const { message, suggestion } = lastAnswer(...turns, ...more);
+    expect(suggestion?.description).toMatch(/with .*sushi.*no temples/);
+    expect(message).toMatch(/simple beds/);
   }
 });
 
 describe('the words of an answer', () => {
+  it('is in paragraphs, and what was said of needs, season and way is not said again after a change', () => {
+    const first = lastAnswer('5 days in Lisbon and Porto in May, my mum is vegan').message;
+    const then = lastAnswer('5 days in Lisbon and Porto in May, my mum is vegan', 'make it cheaper').message;
+    expect(first.split('\n\n').length).toBeGreaterThan(2);
+    for (const sentence of [/vegan/, /The way goes/, /Expect about/]) {
+      expect(first).toMatch(sentence);
+      expect(then).not.toMatch(sentence);
+    }
+    expect(then).toMatch(/About €\d+ .*for Lisbon and Porto/);
+  });
+
+  it('says again what changes for the same words', () => {
+    expect(lastAnswer('5 days in Lisbon in May', 'in June instead').message).toMatch(/Expect about/);
+    expect(lastAnswer('5 days in Lisbon', 'longer', 'undo that').message).toMatch(/Here are 5 days in Lisbon/);
+  });
+
   it('a question about the best season is not about opening hours', () => {
     expect(lastAnswer('5 days in Lisbon', 'What time of year is best?').message).toContain('Most people like Lisbon');
     expect(lastAnswer('5 days in Lisbon', 'What time does it open?').message).toContain('not their hours');

@@ -4,6 +4,7 @@ import { draftOfWish, type Heard, hear, surroundingsOf } from '../conversation/h
 import { hasKeptDays, otherChangesText } from '../conversation/plan-difference.ts';
 import { languageText } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
+import { inParagraphs } from '../words/paragraphs.ts';
 import { answerOwnTrip, ownTripChanges } from './answer-own-trip.ts';
 import { answerEdited } from './answer-trip.ts';
 import { answerWish } from './answer-wish.ts';
@@ -25,24 +26,21 @@ export function answer(request: PlannerRequest): ChatAnswer {
   const rest = restOf(request, heard, isHeard ? account : []);
   // Two clauses may be answered by the same.
   const replies = ORDER.map((outcome) => [
-    ...new Set(acted.filter((each) => each.outcome === outcome).map(({ reply }) => reply)),
+    ...new Set(acted.flatMap((each) => (each.outcome === outcome && each.reply ? each.reply : []))),
   ]);
   const [notPossible = [], done = [], answered = [], notUnderstood = []] = replies;
   const edits = heard.clauses.flatMap(({ resolved }) => (resolved && 'edits' in resolved ? resolved.edits : []));
   const others = rest.suggestion && !request.trip ? otherChangesText(before, wish, edits) : '';
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
-  const message = [
-    languageText(request.message, said),
-    bookingText(request.message),
-    ...notPossible,
-    ...done,
-    ...answered,
-    others,
-    rest.message,
-    ...notUnderstood,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const message = inParagraphs([
+    [languageText(request.message, said), bookingText(request.message)],
+    notPossible,
+    done,
+    ...answered.map((reply) => [reply]),
+    [others],
+    [rest.message],
+    notUnderstood,
+  ]);
   return {
     ...rest,
     message,
@@ -51,6 +49,11 @@ export function answer(request: PlannerRequest): ChatAnswer {
       : {}),
     planner: 'built-in',
   };
+}
+
+/** The planner's earlier answers, as far as the request has them. */
+function answersIn({ chatHistory }: PlannerRequest): string[] {
+  return chatHistory.flatMap(({ role, content }) => (role === 'assistant' ? content : []));
 }
 
 /** What is not possible is said first. */
@@ -74,7 +77,7 @@ function restOf(request: PlannerRequest, heard: Heard, account: readonly Account
     const onTrip = answerOwnTrip(request.message, request.trip, heard);
     if (onTrip) return onTrip;
   }
-  if (isWished || !hasReplies) return answerWish(wish, request.message);
+  if (isWished || !hasReplies) return answerWish(wish, request.message, answersIn(request));
   const isReplanned = clauses.some(({ resolved }) => resolved && 'edits' in resolved && resolved.wish?.destinations);
   if (isEdited) return answerEdited(wish, Boolean(isReplanned) && !hasKeptDays(heard.before, wish));
   return { message: '' };

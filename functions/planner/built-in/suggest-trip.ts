@@ -1,5 +1,4 @@
 import type { PlannedActivity, TripSuggestion } from '#shared/planner/schema.ts';
-import { nameOfCountry } from '../../places/countries.ts';
 import { isMustSee } from '../itinerary/place-score.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
@@ -8,12 +7,12 @@ import { isThingOfKind } from '../understand/kinds-of-things.ts';
 import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { partyCostText } from '../words/party-cost.ts';
-import { daysText, heardSentence, withArticle } from '../words/words.ts';
+import { daysText, destinationText, heardSentence, withArticle } from '../words/words.ts';
 
 /** The plan of a trip as the card shows it. */
 export function suggestionOf(plan: TripPlan, wish: Wish): TripSuggestion {
   const names = [...new Set(plan.stops.map(({ destination }) => destination.name))];
-  const where = wish.country === undefined || names.length < 2 ? listed(names) : nameOfCountry(wish.country);
+  const where = destinationText(plan, wish);
   const currency = knownCurrency(wish.currency ?? wish.budget?.currency);
   return {
     title: titleOf(plan, where, names, wish),

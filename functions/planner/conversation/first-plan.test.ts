@@ -112,7 +112,8 @@ it.each([
     '2 children',
   ],
 ])('"%s" → "%s" counts the same people', (message, edit, people) => {
-  expect(converse(message, edit, 'make it cheaper').last?.message).toContain(people);
+  const { last, suggestion } = converse(message, edit, 'make it cheaper');
+  expect(`${last?.message} ${suggestion?.description}`).toContain(people);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import { CHILD_SHARE, sharesOf } from '../understand/find-party.ts';
 import type { Wish } from '../understand/wish.ts';
-import { costText } from './words.ts';
+import { costText, destinationText, withArticle } from './words.ts';
 
 /** What one adult pays in euros, formatted for the card: for a family the total, else per person. */
 export function partyCostText(euros: number, wish: Wish): string {
@@ -11,7 +11,9 @@ export function partyCostText(euros: number, wish: Wish): string {
 }
 
 /** What a plan costs, for whom and including what, and whether that is within the budget. */
-export function moneySentence(wish: Wish, { level, euros, budget }: TripPlan): string {
+export function moneySentence(wish: Wish, plan: TripPlan): string {
+  const { level, euros, budget } = plan;
+  const where = withArticle(destinationText(plan, wish));
   const { party } = wish;
   const levels = { low: 'simple beds', middle: 'mid-range beds', high: 'fine hotels' } as const;
   const shares = party?.kids ? sharesOf(party) : 1;
@@ -19,14 +21,14 @@ export function moneySentence(wish: Wish, { level, euros, budget }: TripPlan): s
   const heads = party?.adults ?? 1;
   const babies = party?.babies ? ', a baby nothing' : '';
   const children = party?.kids ? ` (a child counts ${CHILD_SHARE * 100} % of an adult${babies})` : '';
-  const about = `About ${costText(euros * shares, wish)} ${whom}${children} with ${wish.hasBeds ? '' : `${levels[level]}, `}meals, local transport and tickets; ${wish.hasBeds ? 'beds, which you have, and the journey there are' : 'the journey there is'} not included.${heads > 1 && !party?.kids ? ` For ${heads} of you that is about ${costText(euros * heads, wish)}.` : ''}`;
+  const about = `About ${costText(euros * shares, wish)} ${whom}${children} for ${where}, with ${wish.hasBeds ? '' : `${levels[level]}, `}meals, local transport and tickets; ${wish.hasBeds ? 'beds, which you have, and the journey there are' : 'the journey there is'} not included.${heads > 1 && !party?.kids ? ` For ${heads} of you that is about ${costText(euros * heads, wish)}.` : ''}`;
   if (budget === undefined) return about;
   const limit = costText(budget * shares, wish);
   const each = party?.kids ? ' for all of you' : heads > 1 ? ' each' : '';
   const isShared = wish.budget?.per === 'total' && !party?.kids && heads > 1;
   const inAll = isShared ? `${costText(budget * heads, wish)} in all, ` : '';
   if (euros <= budget) return `${about} That keeps within your ${inAll}${limit}${each}.`;
-  return `Honestly, ${inAll}${limit} ${whom} is not enough for this: even with simple beds and free sights it comes to about ${costText(euros * shares, wish)}. Fewer days would help.`;
+  return `Honestly, ${inAll}${limit} ${whom} is not enough for ${where}: even with simple beds and free sights it comes to about ${costText(euros * shares, wish)}. Fewer days would help.`;
 }
 
 function count(number: number, one: 'adult' | 'child'): string {

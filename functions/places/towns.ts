@@ -64,6 +64,26 @@ export function townNamed(name: string): Town | undefined {
   return largest && townOf(largest);
 }
 
+/** The largest town of that name in one country; a known one goes first. */
+export function townNamedIn(name: string, country: string): Town | undefined {
+  const key = foldWords(name);
+  const known = knownNamed(key);
+  if (known?.country === country && rowOfKnown(known)) return townOfKnown(known);
+  const [largest] = rowsNamed(file, key)
+    .filter((row) => row.country === country)
+    .sort(largestFirst);
+  return largest && townOf(largest);
+}
+
+/** A smaller share of the people of the largest town is that of a town at the border of another zone. */
+const BORDER_TOWN = 0.1;
+
+/** The zone of a whole country; undefined where towns of other zones are of some size. */
+export function onlyZoneOf(country: string): string | undefined {
+  const [largest, next] = largestOfZones(file, country).sort(largestFirst);
+  return largest && (next?.thousands ?? 0) < largest.thousands * BORDER_TOWN ? largest.zone : undefined;
+}
+
 export function isTown(name: string): boolean {
   const key = foldWords(name);
   const known = knownNamed(key);

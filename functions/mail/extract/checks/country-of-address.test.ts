@@ -8,6 +8,11 @@ it.each([
   ['Welle 22, 7411 CC Deventer', 'NL'],
   ['Calle Mayor 3, Córdoba, Argentina', 'AR'],
   ['Parkstraße 4, Wien, Österreich', 'AT'],
+  ['80 Sydney Road, Brunswick VIC 3056', 'AU'],
+  ['14 Merchants Quay, Galway H91 X2P4', 'IE'],
+  ['Rua da Penha de França 44, 9000-014 Funchal', 'PT'],
+  ['Rua Augusta 1500, São Paulo 01304-001', 'BR'],
+  ['ul. Długa 7, 31-146 Kraków', 'PL'],
 ])('%s is in %s', (address, country) => {
   expect(countryOfAddress(address)).toBe(country);
 });

@@ -12,15 +12,22 @@ export interface Gazetteer {
   readonly isCountry: (name: string) => boolean;
   /** The largest town of that name. */
   readonly townNamed: (name: string) => Town | undefined;
+  /** The largest town of that name in a country. */
+  readonly townNamedIn: (name: string, country: string) => Town | undefined;
+  /** The IANA zone of a whole country, if it has only one. */
+  readonly onlyZoneOf: (country: string) => string | undefined;
 }
 
 /** The places of the world, loaded when first asked for; their names are folded then, not while a mail is read. */
 export async function gazetteer(): Promise<Gazetteer> {
-  const [{ airport, airportsNamed }, { isTown, townNamed }, { isCountry }] = await Promise.all([
+  const [{ airport, airportsNamed }, { isTown, townNamed, townNamedIn, onlyZoneOf }, { isCountry }] = await Promise.all([
     import('../../../places/airports.ts'),
     import('../../../places/towns.ts'),
     import('../../../places/countries.ts'),
   ]);
   isTown('');
-  return { airport, airportsNamed, zoneOfCity: (name) => townNamed(name)?.zone, isCity: isTown, isCountry, townNamed };
+  return {
+    ...{ airport, airportsNamed, zoneOfCity: (name: string) => townNamed(name)?.zone },
+    ...{ isCity: isTown, isCountry, townNamed, townNamedIn, onlyZoneOf },
+  };
 }

@@ -16,7 +16,9 @@ import { bookingReference } from './payment/booking-reference.ts';
 import { ownValues } from './payment/own-values.ts';
 import { totalCost } from './payment/total-cost.ts';
 import { withoutPrice } from './payment/without-price.ts';
+import { joinBlocks } from './sections/join-blocks.ts';
 import { readProgramme } from './sections/programme.ts';
+import { readBlocks } from './sections/read-blocks.ts';
 import { readCodedSections, readSections } from './sections/read-sections.ts';
 import { readStays } from './stay/read-stays.ts';
 import { readVisits } from './visit/read-visits.ts';
@@ -24,7 +26,7 @@ import { readVisits } from './visit/read-visits.ts';
 /** Bookings from the layout of labels and values; there are no rules for single vendors. */
 export function readBuiltIn(context: MailContext): Draft[] {
   const coded = readCodedSections(context);
-  if (coded.length > 0) return withReferenceAndCost(coded, context);
+  if (coded.length > 0) return withReferenceAndCost(joinBlocks(coded, readBlocks(context)), context);
   const topics = topicScores(`${context.subject}\n${context.document.text}`);
   const voyage = readVoyage(context);
   if (voyage) return withReferenceAndCost([voyage], context);
@@ -44,7 +46,7 @@ export function readBuiltIn(context: MailContext): Draft[] {
   const parted = readSections(context);
   const daily = readProgramme(context);
   const [most = plain] = [parted, daily].sort((a, b) => b.length - a.length);
-  const drafts = most.length > plain.length ? most : plain;
+  const drafts = joinBlocks(most.length > plain.length ? most : plain, readBlocks(context));
   // Of a change, the old and the new departure are no choice.
   return withReferenceAndCost(context.isChange ? drafts : withoutAlternatives(drafts), context);
 }

@@ -48,6 +48,17 @@ const nameIn = (each: ReadSegment): string | undefined => leftoverName(each.text
 /** 'Counter hours 06:00 - 23:00': what stands beside a range of hours is rarely the name of the branch. */
 const hasOpeningHours = ({ times }: ReadSegment): boolean => times.length > 1;
 
+/** 'airport Split, 12-06-2027, 10:00' behind its label: what stands before the day, in whatever letters. */
+function placeBeforeDate(segment: ReadSegment, which: EndRole): string | undefined {
+  const [date] = segment.dates;
+  if (!date || segment.via !== 'own' || !hasRole(segment, which)) return undefined;
+  const first = Math.min(date.start, ...segment.times.map(({ start }) => start));
+  const before = segment.text.slice(0, first).replace(/[\s,;:·|(–—-]+$/u, '');
+  const words = before.match(/\p{L}{2,}/gu) ?? [];
+  const isPlace = /[,;:·|(–—-]\s*$/u.test(segment.text.slice(0, first)) && words.some((word) => /^\p{Lu}/u.test(word));
+  return isPlace && words.length <= 8 ? before : undefined;
+}
+
 /** Where a car is picked up or returned: the value of such a label, else a name in the cells around the date. */
 function placeOfEnd(
   context: MailContext,
@@ -70,6 +81,8 @@ function placeOfEnd(
       each.dates.length + each.times.length === 0,
   );
   if (column) return foundText(column);
+  const beforeDate = placeBeforeDate(segment, which);
+  if (beforeDate) return foundText(segment, beforeDate);
   const isPlace = (each: ReadSegment) => !each.prose && hasRole(each, which, 'venue', 'address');
   const isUnnamed = (each: ReadSegment) => !each.prose && each.roles.size === 0;
   const beside = near.flatMap((each) => {

@@ -54,28 +54,45 @@ function billOf({ byLine }: MailContext): readonly Row[] {
 
 const ORDINAL = /(?<![\p{L}\d])([1-9])(?![\p{L}\d.,:])/u;
 
+/** What the words of a row name: one booking, or the first of several that it pays for. */
+interface NamedByRow {
+  readonly first: number;
+  readonly all: readonly number[];
+}
+
 /** The booking that the words of a row name: by its kind, and its number or direction where there are several. */
-function namedBy({ head, direction }: Row, drafts: readonly Draft[]): number | undefined {
+function namedBy({ head, direction }: Row, drafts: readonly Draft[], isOnlyOfKind: boolean): NamedByRow | undefined {
   const kind = direction === undefined ? kindOf(head) : 'journey';
   const own = [...drafts.keys()].filter((at) => kind && KINDS[drafts[at]?.type ?? 'other'].includes(kind));
-  if (own.length < 2) return own[0];
-  if (direction !== undefined) return own.length === 2 ? own[direction === 'outbound' ? 0 : 1] : undefined;
+  const one = (at: number | undefined) => (at === undefined ? undefined : { first: at, all: [at] });
+  if (own.length < 2) return one(own[0]);
+  if (direction !== undefined) return own.length === 2 ? one(own[direction === 'outbound' ? 0 : 1]) : undefined;
   const ordinal = ORDINAL.exec(head)?.[1];
-  return ordinal === undefined ? undefined : own[Number(ordinal) - 1];
+  if (ordinal !== undefined) return one(own[Number(ordinal) - 1]);
+  // 'Flights, 2 adults | Hotel': the legs of one ticket.
+  const legs = own.filter((at) => drafts[at]?.type === 'flight');
+  const [first] = legs;
+  return isOnlyOfKind && kind === 'journey' && first !== undefined ? { first, all: legs } : undefined;
 }
 
 /**
- * What each of several bookings costs, where every row of the bill names one of them and every one has a row: 'Flight 1
- * | Flight 2 | Hotel | Hotel taxes', 'Way out | Way back'. Undefined for other bills.
+ * What each of several bookings costs, where every row of the bill names one of them, or the flights, and every one has
+ * a row: 'Flight 1 | Flight 2 | Hotel | Hotel taxes', 'Way out | Way back', 'Flights | Hotel'. Undefined for other bills.
  */
 export function costsByRow(
   drafts: readonly Draft[],
   context: MailContext,
 ): readonly Pick<Draft['fields'], 'cost' | 'currency'>[] | undefined {
   if (drafts.length < 2) return undefined;
-  const rows = billOf(context).map((row) => ({ row, at: namedBy(row, drafts) }));
-  if (rows.some(({ at }) => at === undefined)) return undefined;
-  const costs = drafts.map((_, draft) => costOf(rows.filter(({ at }) => at === draft).map(({ row }) => row)));
+  const bill = billOf(context);
+  const journeys = bill.filter(({ head }) => kindOf(head) === 'journey').length;
+  const rows = bill.map((row) => ({ row, named: namedBy(row, drafts, journeys === 1) }));
+  if (rows.some(({ named }) => named === undefined)) return undefined;
+  const costs = drafts.map((_, draft) => {
+    const paid = rows.filter(({ named }) => named?.all.includes(draft));
+    const own = paid.filter(({ named }) => named?.first === draft);
+    return own.length === 0 && paid.length > 0 ? {} : costOf(own.map(({ row }) => row));
+  });
   return costs.every((each) => each !== undefined) ? costs : undefined;
 }
 

@@ -20,11 +20,9 @@ export interface Gazetteer {
 
 /** The places of the world, loaded when first asked for; their names are folded then, not while a mail is read. */
 export async function gazetteer(): Promise<Gazetteer> {
-  const [{ airport, airportsNamed }, { isTown, townNamed, townNamedIn, onlyZoneOf }, { isCountry }] = await Promise.all([
-    import('../../../places/airports.ts'),
-    import('../../../places/towns.ts'),
-    import('../../../places/countries.ts'),
-  ]);
+  const [{ airport, airportsNamed }, { isTown, townNamed, townNamedIn, onlyZoneOf }, { isCountry }] = await Promise.all(
+    [import('../../../places/airports.ts'), import('../../../places/towns.ts'), import('../../../places/countries.ts')],
+  );
   isTown('');
   return {
     ...{ airport, airportsNamed, zoneOfCity: (name: string) => townNamed(name)?.zone },

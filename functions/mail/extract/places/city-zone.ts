@@ -24,8 +24,22 @@ export function cityZone(places: Gazetteer, address: string): Found<string> | un
   return ofCountry === undefined ? undefined : computed(ofCountry, address, 'time zone of the country');
 }
 
+/** Four to six digits, or the British form. */
+const POSTCODE = /(?<![\p{L}\d])(?:\d{4,6}|\d{2,3}[ -]\d{2,3}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?!\d)/u;
+
+/** The parts of an address that can name its town: from the postcode's on; streets and houses have the names of others. */
+function townOf(address: string): string {
+  const parts = address.split(/[,;·\n]/);
+  const coded = parts.findIndex((part) => POSTCODE.test(part));
+  // 'Birmingham, AL 35203'
+  const from = /\p{Lu}\p{Ll}/u.test(parts[coded] ?? '') ? coded : coded - 1;
+  if (from > 0) return parts.slice(from).join(',');
+  const others = parts.filter((part) => !/\d/.test(part));
+  return (others.length > 0 && others.length < parts.length ? others : parts).join(',');
+}
+
 function lastTown(places: Gazetteer, address: string, country: string | undefined): Found<string> | undefined {
-  const words = address
+  const words = townOf(address)
     .split(/[\s,;·]+/)
     .filter((word) => (/^\p{Lu}/u.test(word) || /[\u3040-\u30ff\u3400-\u9fff]/.test(word)) && !ABBREVIATION.test(word));
   for (let length = 3; length >= 1; length -= 1)

@@ -11,8 +11,12 @@ const MAX_LINES = 4;
 const NO_MORE = caseless(
   `^(?:${oneOf(({ noAddresses }) => noAddresses)})(?!\\p{L})|\\+\\s?\\d|@|https?:|(?<!\\p{L})(?:${oneOf(({ contacts }) => contacts)})(?!\\p{L})|[!?]$|\\p{Extended_Pictographic}`,
 );
-const isLastLine = (text: string): boolean =>
-  /^\p{Lu}[\p{L} .,'’()-]{1,40}$/u.test(text) && text.split(/\s+/).length <= 4;
+/** 'Clifden', 'Galway H91 X2P4', 'Brunswick VIC 3056': a town, and what its country writes behind it. */
+const LAST_LINE = /^(\p{Lu}[\p{L} .,'’()-]{1,40}?)(?:,? (?=[A-Z ]*\d)[A-Z\d]{2,4}(?: [A-Z\d]{3,4})?)?$/u;
+function isLastLine(text: string): boolean {
+  const town = LAST_LINE.exec(text)?.[1];
+  return town !== undefined && town.split(/\s+/).length <= 4;
+}
 
 /** An address over several lines, starting from its first, joined by commas. */
 function withFollowingLines(context: MailContext, first: ReadSegment, head: string): Found<string> {
@@ -130,7 +134,9 @@ const namesCode = (text: string): boolean =>
 function headOfAddress(context: MailContext, segment: ReadSegment): string | undefined {
   if (segment.prose) return addressInProse(segment.text);
   const text = beforeDay(segment);
-  return addressIn(text) ?? (text === segment.text ? lineAndNext(context, segment) : undefined);
+  return (
+    addressIn(text) ?? behindMoment(segment) ?? (text === segment.text ? lineAndNext(context, segment) : undefined)
+  );
 }
 
 /** '3Arena, North Wall Quay, Dublin 1' of '3Arena, North Wall Quay, Dublin 1 - Saturday 27 March 2027'. */
@@ -140,6 +146,12 @@ function beforeDay({ text, dates: [date] }: ReadSegment): string {
 }
 
 const MIN_PLACE = 8;
+
+/** 'Glen Ord, Muir of Ord IV6 7UJ' of 'Fri 11 June 2027 at 14:00, Glen Ord, Muir of Ord IV6 7UJ'. */
+function behindMoment({ text, dates, times }: ReadSegment): string | undefined {
+  const last = Math.max(-1, ...[...dates, ...times].map(({ end }) => end));
+  return last < 0 ? undefined : addressIn(text.slice(last).replace(/^[\s,;:·|(–—-]+/u, ''));
+}
 
 const distance = (segment: ReadSegment, near: ReadSegment | undefined) =>
   near === undefined ? 0 : Math.abs(segment.line - near.line);

@@ -26,8 +26,8 @@ const NUMBERED = /^\W{0,3}\d{1,2}[.)]?\s+\p{Lu}/u;
 /** Lines further down are small print. */
 const MAX_LINES = 500;
 
-/** The only kind that a short text is about. */
-export function kindOf(text: string): SectionKind | undefined {
+/** The kinds that a short text is about. */
+function kindsIn(text: string): SectionKind[] {
   const topics = topicScores(text);
   const scores: readonly (readonly [SectionKind, number])[] = [
     ['journey', topics.air + topics.rail + topics.bus + topics.ferry],
@@ -38,8 +38,22 @@ export function kindOf(text: string): SectionKind | undefined {
     ['dining', topics.dining],
     ['visiting', topics.visiting],
   ];
-  const named = scores.filter(([, score]) => score > 0);
-  return named.length === 1 ? named[0]?.[0] : undefined;
+  return scores.filter(([, score]) => score > 0).map(([kind]) => kind);
+}
+
+/** The only kind that a short text is about. */
+export function kindOf(text: string): SectionKind | undefined {
+  const [only, ...others] = kindsIn(text);
+  return others.length === 0 ? only : undefined;
+}
+
+/** A transfer goes to a hotel or an airport, and cars are hired and parked there: these words tell what it is. */
+const TELLING: readonly SectionKind[] = ['parking', 'transfer', 'car'];
+
+/** The kind that the word for a service names, where others may be its ends: 'Transfer airport – hotel'. */
+export function kindOfService(words: string): SectionKind | undefined {
+  const kinds = kindsIn(words);
+  return kinds.length === 1 ? kinds[0] : TELLING.find((kind) => kinds.includes(kind));
 }
 
 /** What a pictogram that begins a line stands for: '✈' alone, or '🏨 Marula Bend Lodge'. */

@@ -13,7 +13,7 @@ const MIN_DAYS = 3;
 const MAX_LETTERS_BESIDE = 8;
 
 /** A line that is a day, or the first and the last of several, and nothing else. */
-function isDayHeading(row: readonly ReadSegment[]): boolean {
+export function isDayHeading(row: readonly ReadSegment[]): boolean {
   const dates = row.flatMap((each) => each.dates);
   if (dates.length === 0 || dates.length > 2) return false;
   if (row.some(({ times, money, prose, via }) => prose || via !== 'none' || times.length + money.length > 0))

@@ -16,7 +16,8 @@ import { readVisits } from '../visit/read-visits.ts';
 import { codedSections } from './coded-sections.ts';
 import { type KindSection, kindOf, kindSections, type SectionKind } from './kind-sections.ts';
 
-const READERS: Readonly<Record<SectionKind, (part: MailContext, topics: TopicScores) => readonly Draft[]>> = {
+/** The reader of each kind of section. */
+export const READERS: Readonly<Record<SectionKind, (part: MailContext, topics: TopicScores) => readonly Draft[]>> = {
   journey: readJourneys,
   stay: (part, topics) => readStays(part, { ...topics, lodging: topics.lodging + 2 }, false),
   car: (part, topics) => {

@@ -222,12 +222,23 @@ function draftOf(context: MailContext, stay: StayDates, count: number): Draft {
   };
 }
 
+/** The stay on these days, in a part of a mail that is about nothing else. */
+export const stayOn = (part: MailContext, stay: StayDates): Draft => draftOf(part, stay, 1);
+
 const MAX_BEHIND = 90;
+
+/** 'Strandgaten 8, 5013 Bergen' of 'Strandgaten 8, 5013 Bergen, 3 nights, double room'. */
+function beforeNights(text: string): string {
+  const pieces = text.split(', ');
+  const nights = pieces.findIndex((piece) => nightsIn(piece) !== undefined);
+  return pieces.slice(0, nights < 0 ? pieces.length : nights).join(', ');
+}
 
 /** 'Thalassa Mare ****, 70014 Analipsi, Kreta': an address behind the name, in its own line. */
 function addressBehind(name: Found<string> | undefined, at: ReadSegment | undefined): Found<string> | undefined {
   if (!name || !at || at.prose || !at.text.startsWith(name.value)) return undefined;
-  const behind = /^(?:\s*[*★☆]+)?\s*(?:\([^()]*\))?\s*,\s(.+)$/u.exec(at.text.slice(name.value.length))?.[1];
+  const [, rest] = /^(?:\s*[*★☆]+)?\s*(?:\([^()]*\))?\s*,\s(.+)$/u.exec(at.text.slice(name.value.length)) ?? [];
+  const behind = rest === undefined ? undefined : beforeNights(rest);
   const isAddress =
     behind !== undefined && behind.length <= MAX_BEHIND && addressScore(behind) >= (/\d{4}/.test(behind) ? 1 : 2);
   return isAddress ? foundText(at, behind) : undefined;

@@ -127,6 +127,14 @@ export const DestinationFile = z.strictObject({
   /** How long most people stay. */
   usualDays: z.int().check(z.minimum(2), z.maximum(14)),
   description: z.string().check(z.minLength(60), z.maxLength(400)),
+  /** Whether a car of one's own helps there, for what lies around, or nothing goes without; absent where it is a burden. */
+  car: z.optional(z.enum(['helps', 'needed'])),
+  /** The usual way from the middle to sights, quarters and towns around, by names of these, and from the airport into town. */
+  ways: z.optional(
+    z
+      .array(z.strictObject({ to: Names, by: z.string().check(z.minLength(5), z.maxLength(220)) }))
+      .check(z.minLength(1)),
+  ),
   areas: z
     .array(
       z.strictObject({ name: z.string(), at: Position, note: z.string().check(z.minLength(10), z.maxLength(120)) }),

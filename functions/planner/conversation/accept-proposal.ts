@@ -4,6 +4,7 @@ import type { Draft } from '../edits/draft.ts';
 import type { Edited } from '../edits/edit-request.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import type { Proposal } from '../questions/question.ts';
+import { offersOf } from '../questions/topic-answers.ts';
 import { exchangesFor } from '../questions/what-is-near.ts';
 import { removalsFor } from '../questions/what-would-go.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -24,9 +25,14 @@ export function proposalsIn(
 ): readonly Proposal[] | undefined {
   const all = clauses.flatMap(({ intent, text, isOpenQuestion, offers }) => {
     if (offers) return [{ intent: offers.intent, text: offers.text }];
-    if (!isQuestion(intent) || isOpenQuestion === true) return [];
-    const question = { intent, text, folded: foldInPlace(text), draft, wish };
-    return intent === 'advice' ? removalsFor(question) : intent === 'rain' ? exchangesFor(question) : [];
+    const question = { text, folded: foldInPlace(text), draft, wish };
+    if (isOpenQuestion === true) return offersOf(question);
+    if (!isQuestion(intent)) return [];
+    return intent === 'advice'
+      ? removalsFor({ ...question, intent })
+      : intent === 'rain'
+        ? exchangesFor({ ...question, intent })
+        : offersOf(question);
   });
   return all.length > 0 ? all : undefined;
 }
@@ -49,8 +55,9 @@ export function acceptedIn(clause: string, draft: Draft | undefined, wish: Wish)
   const folded = foldInPlace(clause);
   const offered = wish.proposals ?? [];
   if (!draft || offered.length === 0 || !ACCEPTS.test(folded)) return undefined;
-  const resolved = chosen(folded, offered).flatMap((each): Edited[] => {
-    const one = resolveEdit({ ...each, folded: foldInPlace(each.text), draft, wish });
+  const resolved = chosen(folded, offered).flatMap(({ intent, text }): Edited[] => {
+    if (intent === 'wish') return [];
+    const one = resolveEdit({ intent, text, folded: foldInPlace(text), draft, wish });
     return one && 'edits' in one ? [one] : [];
   });
   if (resolved.length === 0) return undefined;
@@ -59,6 +66,29 @@ export function acceptedIn(clause: string, draft: Draft | undefined, wish: Wish)
     wish: Object.assign({}, ...resolved.map((each) => each.wish)),
     done: resolved.map(({ done }) => done).join(' '),
   };
+}
+
+/** 'Not that one, something on the water': another of what the last answer offered to put in. */
+export function asksForAnother(clause: string, { proposals = [] }: Wish): boolean {
+  const isPutIn = proposals.some(({ intent }) => intent === 'add' || intent === 'replace');
+  const folded = foldInPlace(clause);
+  return isPutIn && (NOT_THAT.test(folded) || SOMETHING.test(folded));
+}
+
+/** Whether a clause only turns down what was offered. */
+export function onlyTurnsDown(clause: string): boolean {
+  return NOT_THAT.test(foldInPlace(clause));
+}
+
+const NOT_THAT =
+  /^\W*(?:(?:hm+|no|nah|nope|ok|oh|well|mm+|ugh|sorry)\W+)*(?:not (?:that|this|it)(?: one)?|another(?: one| idea)?|other ideas?)\W*$/;
+const SOMETHING =
+  /^\W*(?:(?:no|nah|ok|and|but|rather|maybe|how about|what about|is there)\W+)*(?:something|somewhere|anything|one)\b.{0,40}\b(?:instead|else|rather|then)?\W*$/;
+
+/** The wish that the last answer offered and a message accepts, as the message that says it; undefined for any other. */
+export function acceptedWish(message: string, { proposals = [] }: Wish): string | undefined {
+  const [first] = proposals;
+  return first?.intent === 'wish' && ACCEPTS.test(foldInPlace(message)) ? first.text : undefined;
 }
 
 function chosen(folded: string, offered: readonly Proposal[]): readonly Proposal[] {

@@ -7,7 +7,8 @@ import type { Edited } from '../edits/edit-request.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
 import { ofKindText } from '../edits/place-items.ts';
 import { type DatedEvent, spokenEvents } from '../holidays/dated-events.ts';
-import { answerOpenQuestion, type OpenQuestion } from '../questions/answer-open-question.ts';
+import type { OpenQuestion } from '../questions/answer.ts';
+import { answerOpenQuestion } from '../questions/answer-open-question.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import { answerTold } from '../questions/told-by-words.ts';
 import { spokenKinds } from '../understand/kinds-of-things.ts';
@@ -113,8 +114,9 @@ function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
   return wished(read, accounts);
 }
 
-function openQuestion({ text }: ReadClause, { wish, draft }: Accounts): OpenQuestion {
-  return { text, folded: foldInPlace(text), draft, wish };
+function openQuestion({ text }: ReadClause, { before, wish, draft }: Accounts): OpenQuestion {
+  // What was offered before counts, not what this answer offers.
+  return { text, folded: foldInPlace(text), draft, wish: { ...wish, proposals: before.proposals } };
 }
 
 /** An edit is done where the plan that goes out shows it; of one's own trip it is only proposed. */

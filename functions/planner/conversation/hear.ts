@@ -9,16 +9,17 @@ import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import { draftOfTrip } from '../edits/draft-of-trip.ts';
 import { editedPlan, withPlanOf } from '../edits/edited-plan.ts';
 import { withKeptDays } from '../edits/kept-days.ts';
+import { isAboutTime } from '../holidays/times-to-mind.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
-import { answerTopic } from '../questions/answer-open-question.ts';
+import { hasTopic } from '../questions/topic-answers.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
 import { takesBack } from '../understand/take-back.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
-import { proposalsIn } from './accept-proposal.ts';
+import { acceptedWish, proposalsIn } from './accept-proposal.ts';
 import { hearingOf } from './hearing.ts';
 import { withWants } from './hold-wants.ts';
 import { withOwn } from './own-wishes.ts';
@@ -51,8 +52,9 @@ export function hear(request: PlannerRequest): Heard {
   const messages = seed && !onlyAsks(known[0] ?? '', seed, request, around) ? known.slice(-1) : known;
   let last: Omit<Heard, 'wish'> = { before: seed ?? NO_WISH, clauses: [], draft: undefined };
   let left = messages.length;
-  const wish = replay(messages, seed ?? NO_WISH, (before, message) => {
+  const wish = replay(messages, seed ?? NO_WISH, (before, said) => {
     left--;
+    const message = acceptedWish(said, before) ?? said;
     const isTranslated = isInOtherLanguage(all.slice(0, all.length - left));
     const read = readMessage({ wish: before, message, isLast: left === 0, isTranslated }, request, around);
     const after = afterClauses(before, message, read, around);
@@ -103,7 +105,7 @@ function readMessage(
   const ofTrip = trip && isLast ? draftOfTrip(trip, today) : undefined;
   const draft = ofTrip ?? (trip ? undefined : draftOfWish(wish, today));
   // 'How do we say no nuts in Thai?' is about the trip, once there is one.
-  const isOfTrip = trip ? isAboutOwnTrips(message) : draft && answerTopic(foldInPlace(message)) !== undefined;
+  const isOfTrip = trip ? isAboutOwnTrips(message) : draft && hasTopic(foldInPlace(message));
   if (isOffTopic(message) && !isOfTrip) return { clauses: [], draft: undefined };
   const clauses = splitClauses(message.slice(0, MOST_READ).normalize('NFC'));
   let spokenOf = wish;
@@ -115,7 +117,7 @@ function readMessage(
     const heard = readClause(clause, { draft: now, wish: spokenOf, around, dayBefore });
     dayBefore = dayAndPart(clause.text) ?? dayBefore;
     const read = isTranslated ? { ...heard, isTranslated } : heard;
-    const said = isOnlyAsking(message) && !isQuestion(read.intent) ? asTalk(read) : read;
+    const said = isOnlyAsking(message) && !isQuestion(read.intent) ? asAsked(read) : read;
     // 'The Louvre is a must. Which day is it on?'
     const spoken = withTopic(spokenOf, [said], draft ? destinationsOf(draft) : wish.destinations);
     spokenOf = clauses.length > 1 ? withTopicOfAnswer(spoken, said, now) : spoken;
@@ -162,13 +164,23 @@ function onPlan(
   if (intent !== 'wish') return undefined;
   const read = readClause(clause, against);
   const isAsked = read.isOpenQuestion === true || isQuestion(read.intent);
-  if (isAsked && answerTopic(foldInPlace(clause.text)) !== undefined) return { ...read, isOpenQuestion: true };
+  const folded = foldInPlace(clause.text);
+  if (isAsked && (hasTopic(folded) || isAboutTime(folded, destinationsOf(against.draft))))
+    return { ...read, isOpenQuestion: true };
   if (isQuestion(read.intent)) return hearingOf([NO_WISH], against.around).isHeard(clause.text) ? undefined : read;
   const { days } = askedDays(clause.text, against.draft.days, against.draft.today);
   return read.resolved && ON_DAY.has(read.intent) && days.length > 0 ? read : undefined;
 }
 
 const ON_DAY: ReadonlySet<string> = new Set(['add', 'move', 'free', 'late-start']);
+
+/** A clause that is to do nothing: a question where its topic has an answer, else what it would do. */
+function asAsked(read: ReadClause): ReadClause {
+  const { clause, text } = read;
+  return hasTopic(foldInPlace(clause.text))
+    ? { clause, text, intent: 'small', isAside: true, isOpenQuestion: true }
+    : asTalk(read);
+}
 
 /** A clause that is to do nothing. */
 function asTalk({ clause, text, intent, resolved }: ReadClause): ReadClause {

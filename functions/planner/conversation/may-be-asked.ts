@@ -6,7 +6,10 @@ import { isPutAsQuestion } from '../clauses/put-as-question.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { isAboutAirport } from '../questions/airport-way.ts';
+import type { OpenQuestion } from '../questions/answer.ts';
 import { answerByWords, answerTold } from '../questions/told-by-words.ts';
+import { answerTopic } from '../questions/topic-answers.ts';
+import { isSureTopic } from '../questions/topic-of.ts';
 import { findLength } from '../understand/find-length.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
@@ -42,9 +45,21 @@ export function isToldByWords(
   const folded = foldInPlace(text);
   const question = { text, folded, draft, wish };
   if (answerTold(question) !== undefined) return true;
-  const isOfPlan = draft !== undefined && draft.tripTitle === undefined && !WANTS.test(folded);
-  return isOfPlan && isPutAsQuestion(folded) && answerByWords(question) !== undefined;
+  if (draft?.tripTitle !== undefined) return false;
+  const isPut = isPutAsQuestion(folded) || TELL.test(folded);
+  if (draft === undefined) return isPut && isAskedOfPlace(question);
+  return isPut && (!WANTS.test(folded) || isSureTopic(folded)) && answerByWords(question) !== undefined;
 }
+
+/** Before there is a plan: a topic that has an answer, with a place that it is about or none at all, and no trip asked for. */
+function isAskedOfPlace(question: OpenQuestion): boolean {
+  const { folded, wish } = question;
+  const isTrip = findLength(folded) !== undefined || wish.days !== undefined || monthsIn(folded).length > 0;
+  return !isTrip && !TRIP.test(folded) && isSureTopic(folded) && answerTopic(question) !== undefined;
+}
+
+const TRIP =
+  /\b(?:plan|trip to|itinerary|weekend in|somewhere|anywhere|where (?:to|should|can|could)|ideas?|suggest|recommend)\b/;
 
 /** A request that is put as a question: 'could you leave out what is shut on the holiday?' */
 const WANTS =

@@ -17,7 +17,7 @@ import { isOtherTask } from '../understand/off-topic.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { isAboutDay, setsClock } from './about-a-day.ts';
-import { acceptedIn } from './accept-proposal.ts';
+import { acceptedIn, asksForAnother } from './accept-proposal.ts';
 import { clauseMarks } from './clause-marks.ts';
 import { isToldByWords, mayBeAsked, SURE } from './may-be-asked.ts';
 import { asBefore, withTopic } from './what-it-stands-for.ts';
@@ -96,6 +96,7 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
 function readAsBefore(clause: Clause, against: ReadAgainst): ReadClause | undefined {
   const { text } = clause;
   if (isOtherTask(text)) return { clause, text, intent: 'small', resolved: ONLY_TRIPS };
+  if (asksForAnother(text, against.wish)) return { clause, text, intent: 'small', isAside: true, isOpenQuestion: true };
   const accepted = acceptedIn(text, against.draft, against.wish);
   if (accepted) return { clause, text, intent: 'replace', resolved: accepted };
   const again = asBefore(text, against);

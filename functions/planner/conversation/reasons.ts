@@ -1,7 +1,9 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { isQuestion } from '../clauses/intents.ts';
+import { topicsOf } from '../questions/topic-of.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
+import { onlyTurnsDown } from './accept-proposal.ts';
 import type { ReadClause } from './read-clause.ts';
 
 /** 'He naps after lunch', 'the 6yo is obsessed with sharks', 'been there before'. */
@@ -39,6 +41,10 @@ export function withReasons(read: readonly ReadClause[], wish: Wish, around: Sur
   if (!isAsking || wish.destinations.length + (wish.country === undefined ? 0 : 1) === 0) return read;
   return read.map((each, index) => {
     const asked = read[index - 1];
+    const next = read[index + 1];
+    if (next && isAsked(next) && (onlyTurnsDown(each.clause.text) || isOfOne(each, next))) return asideOf(each);
+    if (asked && isAsked(each) && isOfOne(asked, each))
+      return { ...asOpen(each), text: `${asked.clause.text}, ${each.text}` };
     const isTold = isReason(each, wish, around) || (asked && asksMore(asked, each)) || asksIfSo(each, read[index + 1]);
     if (isTold) return { ...each, intent: 'small', isAside: true, isOpenQuestion: false };
     return asked && asksIfSo(asked, each)
@@ -46,6 +52,24 @@ export function withReasons(read: readonly ReadClause[], wish: Wish, around: Sur
       : withMore(each, read[index + 1]);
   });
 }
+
+function asideOf({ clause, text }: ReadClause): ReadClause {
+  return { clause, text, intent: 'small', isAside: true };
+}
+
+function asOpen({ clause, text }: ReadClause): ReadClause {
+  return { clause, text, intent: 'small', isAside: true, isOpenQuestion: true };
+}
+
+/** 'He wants to go up the tower, where do I wait?': what one of them does is said for the question behind it. */
+function isOfOne({ clause }: ReadClause, next: ReadClause): boolean {
+  const isAside = topicsOf(foldInPlace(next.clause.text)).some(({ name }) => OF_ONE.has(name));
+  return isAside && ONE_OF_THEM.test(foldInPlace(clause.text));
+}
+
+const OF_ONE: ReadonlySet<string> = new Set(['where to wait', 'what suits them']);
+const ONE_OF_THEM =
+  /^\W*(?:(?:and|but|so|ok|if|when|while)\s+)*(?:s?he|they|(?:my|our|the|his|her)\s+(?:\w+\s+)?(?:mum|mom|mother|dad|father|parents|granny|grandma|nana|grandad|grandpa|wife|husband|girlfriend|boyfriend|partner|friend|gf|bf|sister|brother|aunt|uncle|kids?|children|son|daughter|teenager|others?|rest)|mum|dad|granny|nana|one of us)\b/;
 
 /** So few words behind a question go on with it: 'where do we stay? quiet but walkable'. */
 const MORE = 5;

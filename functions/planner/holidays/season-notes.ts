@@ -24,6 +24,11 @@ export function spokenSeason({ name, country }: CatalogueDestination, folded: st
 
 const metres = new Map<string, number>(Object.entries(data.altitude.destinations));
 
+/** Metres above the sea; undefined for a low one. */
+export function altitudeOf({ name }: CatalogueDestination): number | undefined {
+  return metres.get(name);
+}
+
 /** What to mind of a destination's height; undefined for a low one. */
 export function altitudeNote({ name }: CatalogueDestination): string | undefined {
   const height = metres.get(name);

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/calendar/calendar.ts';
 import { formatDay } from '#shared/trips/dates.ts';
-import { type DraftDay, destinationsOf } from '../edits/draft.ts';
+import type { DraftDay } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { type PublicHoliday, publicHolidayOn } from '../holidays/public-holidays.ts';
 import { easterOf } from '../understand/easter.ts';
@@ -22,7 +22,6 @@ const NAMED: readonly (readonly [said: RegExp, name: string, day: number])[] = [
   [/\b(?:whitsun|whit sunday|pentecost)\b/, 'Whit Sunday', 49],
   [/\bcorpus christi\b/, 'Corpus Christi', 60],
 ];
-const GOLDEN_WEEK = /\bgolden week\b/;
 const NEAR = 7;
 
 /** 'Is the Thursday a holiday?', 'isn't that Easter?', 'is that Golden Week?': the calendar, and what it means. */
@@ -31,8 +30,6 @@ export function aboutHolidays(question: Omit<Question, 'intent'>): string | unde
   if (!draft) return undefined;
   const first = draft.days[0]?.date;
   if (first === undefined) return undefined;
-  const country = destinationsOf(draft)[0]?.country ?? '';
-  if (GOLDEN_WEEK.test(folded) && country === 'JP') return goldenWeek(draft.days);
   const named = NAMED.find(([said]) => said.test(folded));
   if (named) return `${namedText(named, draft.days)} ${holidaysText(draft.days)}`.trim();
   if (!HOLIDAY.test(folded)) return onHoliday(question);
@@ -99,16 +96,4 @@ function holidaysText(days: readonly DraftDay[]): string {
 function near(country: string, from: string, step: 1 | -1): PublicHoliday[] {
   const dates = Array.from({ length: NEAR }, (_, index) => addDays(from, step * (index + 1)));
   return dates.flatMap((date) => publicHolidayOn(country, date) ?? []).sort((a, b) => a.date.localeCompare(b.date));
-}
-
-/** The holidays at the end of April and the beginning of May, when all of Japan travels. */
-function goldenWeek(days: readonly DraftDay[]): string {
-  const first = days[0]?.date ?? '';
-  const [from, to] = [`${first.slice(0, 4)}-04-29`, `${first.slice(0, 4)}-05-05`];
-  const within = days.filter(({ date }) => date !== undefined && date >= from && date <= to);
-  const overlap =
-    within.length > 0
-      ? `True for ${within.length} of your days, ${formatDay(within[0]?.date ?? '')} to ${formatDay(within.at(-1)?.date ?? '')}`
-      : 'None of your days is in it';
-  return `Golden Week is from about ${formatDay(from)} to ${formatDay(to)}. ${overlap}: trains, beds and sights are full and dear then, so reserve seats and rooms as early as you can, and see the famous places in the first hour of the day.`;
 }

@@ -1,7 +1,11 @@
 import { destinationsOf } from '../edits/draft.ts';
+import { findAirport } from '../understand/find-airport.ts';
 import { findTime } from '../understand/find-clock.ts';
+import { hoursText } from '../words/distance.ts';
 import { timeText } from '../words/time.ts';
-import type { AnswerOne, Question } from './question.ts';
+import type { OpenQuestion } from './answer.ts';
+import type { AnswerOne } from './question.ts';
+import { airportKnown } from './ways-known.ts';
 
 const TO_LEAVE =
   /\b(?:when|what time|how early|how long before)\b.*\b(?:get up|wake up|set (?:the|an|my|our) alarm|leave|set off|be (?:at|there)|go to|head to|check out)\b/;
@@ -33,26 +37,35 @@ export const airportWay: AnswerOne = (question) => {
   return ARRIVING.test(question.folded) ? intoTown(question) : undefined;
 };
 
-/** The hours to leave and to get up, reckoned back from the flight. */
-export function whenToLeave({ folded, wish }: Pick<Question, 'folded' | 'wish'>): string {
+/** The hours to leave and to get up, reckoned back from the flight and the way to its airport. */
+export function whenToLeave({ folded, wish }: Pick<OpenQuestion, 'folded' | 'wish'>): string {
   const at = findTime(folded) ?? wish.clock?.departure;
+  const airport = findAirport(folded) ?? wish.airport;
   const rule = 'be at the airport two hours before a flight, three before one to another continent';
-  if (at === undefined) return `As a rule, ${rule}. Tell me when your flight leaves, and I reckon back from it.`;
-  const leave = at - BEFORE_FLIGHT - WAY;
+  const way = airport?.minutes ?? WAY;
+  const far = airport ? `${airport.name} is about ${hoursText(way)} from the middle of ${airport.destination}` : '';
+  if (at === undefined)
+    return `As a rule, ${rule}. ${far ? `${far}. ` : ''}Tell me when your flight leaves, and I reckon back from it.`;
+  const leave = at - BEFORE_FLIGHT - way;
   return [
     `For a flight at ${timeText(at)}, ${rule}: there by ${clock(at - BEFORE_FLIGHT)} at the latest.`,
-    `With an hour for the way you would leave at ${clock(leave)}, and get up half an hour before that.`,
+    airport
+      ? `${far}, so leave at ${clock(leave)}, an hour earlier for a flight to another continent, and get up half an hour before that.`
+      : `With an hour for the way you would leave at ${clock(leave)}, and get up half an hour before that.`,
     nightText(leave),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function intoTown({ folded, draft, wish }: Question): string {
+export function intoTown({ folded, draft, wish }: OpenQuestion): string {
   const [town] = draft ? destinationsOf(draft) : wish.destinations;
   const at = findTime(folded) ?? wish.clock?.arrival;
+  const known = town && airportKnown(town);
   return [
-    `From the airport ${town ? `into ${town.name} ` : ''}there is usually a train or a bus, and always a taxi: allow an hour, more where it lies far out. Lines, times and fares I do not know: look on the airport's page.`,
+    known
+      ? `From the airport into ${town?.name}: ${known}. Or take a taxi, with the meter or by app. Times and fares I do not know: look on the airport's page.`
+      : `From the airport ${town ? `into ${town.name} ` : ''}there is usually a train or a bus, and always a taxi: allow an hour, more where it lies far out. Lines, times and fares I do not know: look on the airport's page.`,
     at === undefined ? '' : nightText(at + WAY),
   ]
     .filter(Boolean)

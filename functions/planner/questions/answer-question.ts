@@ -1,7 +1,6 @@
 import type { QuestionIntent } from '../clauses/intents.ts';
 import { aboutBooking, bestSeason, formalities, whereToStay } from './about-destination.ts';
 import { aboutHolidays } from './about-holidays.ts';
-import { answerTopic } from './answer-open-question.ts';
 import { howLong } from './how-long.ts';
 import { howMany } from './how-many.ts';
 import { howToGetThere } from './how-to-get-there.ts';
@@ -9,7 +8,9 @@ import { mostOfAll } from './most-of-all.ts';
 import type { AnswerOne, Question } from './question.ts';
 import { suitableFor } from './suitable-for.ts';
 import { answerTold } from './told-by-words.ts';
+import { answerTopic, hasOwnAnswer } from './topic-answers.ts';
 import { whatIfItRains, whatIsNear } from './what-is-near.ts';
+import { namedEvent } from './what-is-on-then.ts';
 import { whatIsPlanned, whichDays } from './what-is-planned.ts';
 import { whatIsIncluded, whatItCosts } from './what-it-costs.ts';
 import { whatWouldGo } from './what-would-go.ts';
@@ -29,15 +30,18 @@ export function answerQuestion(question: Question): string | undefined {
   if (told !== undefined) return told;
   const holidays = aboutHolidays(question);
   if (holidays !== undefined) return holidays;
+  const event = namedEvent(question);
+  if (event) return event.text;
   const dates = whichDays(question);
   if (dates !== undefined) return dates;
   if (ON_THE_ROAD.test(question.folded)) {
     const way = howToGetThere({ ...question, intent: 'way' });
     if (way !== undefined) return way;
   }
-  const topic = answerTopic(question.folded);
+  const topic = answerTopic(question);
   if (topic === undefined) return ANSWERS[question.intent](question);
-  const more = WITH_TOPIC.has(question.intent) ? ANSWERS[question.intent](question) : undefined;
+  const more =
+    WITH_TOPIC.has(question.intent) && !hasOwnAnswer(question) ? ANSWERS[question.intent](question) : undefined;
   return [more, topic].filter(Boolean).join(' ');
 }
 

@@ -1,6 +1,6 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
 import { count, formatDayWithWeekday } from '#shared/trips/dates.ts';
-import type { OpenQuestion } from './answer-open-question.ts';
+import type { OpenQuestion } from './answer.ts';
 
 const UNTIL =
   /\b(?:how (?:many (?:days|weeks|months|nights|sleeps)|long|far)\b.{0,25}\b(?:until|untill|till|til|to go|away|from now|before)\b(?! (?:closing|it closes|sunset))|count ?down)/;

@@ -11,7 +11,8 @@ import type { PlaceMention } from '../understand/place-mention.ts';
 import { distanceText, hoursText } from '../words/distance.ts';
 import { airportWay } from './airport-way.ts';
 import type { AnswerOne, Question } from './question.ts';
-import { daysIn, sightsIn } from './spoken-of.ts';
+import { daysIn, destinationsIn, sightsIn } from './spoken-of.ts';
+import { wayKnown } from './ways-known.ts';
 
 /** Somewhere with a position. */
 interface Point {
@@ -25,6 +26,8 @@ interface Point {
 export const howToGetThere: AnswerOne = (question) => {
   const airport = airportWay(question);
   if (airport) return airport;
+  const usual = usualWay(question);
+  if (usual !== undefined) return usual;
   const points = pointsIn(question);
   const [from, to, ...more] = points;
   if (from && to && more.length > 0)
@@ -36,6 +39,23 @@ export const howToGetThere: AnswerOne = (question) => {
   if (from) return toOne(from, question);
   return betweenStops(question) ?? (NEEDS_CAR.test(question.folded) ? undefined : onDay(question));
 };
+
+/** 'How do we get to Disneyland?': the usual way that the catalogue knows from the middle; undefined for any other. */
+function usualWay(question: Question): string | undefined {
+  const towns = question.draft ? destinationsOf(question.draft) : destinationsIn(question);
+  const [sight] = sightsIn(question);
+  const known = towns.flatMap((town) => {
+    const way = sight
+      ? (wayKnown(sight.place.name, town) ?? wayKnown(question.text, town))
+      : wayKnown(question.text, town);
+    return way ? [{ way, town }] : [];
+  });
+  const [first] = known;
+  if (!first || BY_CAR.test(question.folded)) return undefined;
+  const what = sight ? sight.place.name : 'there';
+  const km = sight ? ` It is about ${distanceText(kilometres(first.town.at, sight.place.at))} in a straight line.` : '';
+  return `From the middle of ${first.town.name} to ${what} one usually takes ${first.way}.${km} Times and fares I do not know: look them up with the operator.`;
+}
 
 /** Who asks so does not ask how far it is from one thing to the next. */
 const NEEDS_CAR = /\b(?:need|worth|better|without)\b[^.;!?]{0,25}\bcar\b/;

@@ -4,7 +4,7 @@ import { dayText } from '../edits/edit-words.ts';
 import { legBetween } from '../itinerary/route.ts';
 import { hoursText } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
-import type { OpenQuestion } from './answer-open-question.ts';
+import type { OpenQuestion } from './answer.ts';
 
 /** A change of town on a plan. */
 export interface Journey {

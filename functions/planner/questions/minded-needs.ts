@@ -2,7 +2,7 @@ import { askedDays } from '../edits/asked-days.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { conflictsOf, NEEDS } from '../needs/needs.ts';
 import { listed } from '../words/listed.ts';
-import type { OpenQuestion } from './answer-open-question.ts';
+import type { OpenQuestion } from './answer.ts';
 
 const MINDED =
   /\b(?:did (?:you|u)|have (?:you|u)|are (?:you|u)|do (?:you|u)|is|are|was|were)\b.{0,60}\b(?:(?:keep|kept|keeping|have|had|bear|bearing)\b.{0,30}\bin mind|remember(?:ed)?|mind(?:ed|ing)|consider(?:ed|ing)?|account(?:ed)? for|tak(?:e|en|ing) (?:\w+ ){0,3}into account|thought of|think of|forgot(?:ten)?|forget|factored|respected|covered)\b/;

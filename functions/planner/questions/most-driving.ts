@@ -4,7 +4,7 @@ import { NUMBER, numberOf } from '../understand/numbers.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { hoursText } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
-import type { OpenQuestion } from './answer-open-question.ts';
+import type { OpenQuestion } from './answer.ts';
 import { type Journey, journeysOf } from './journey-days.ts';
 
 const DRIVES = /\b(?:driv(?:e|es|ing)|behind the wheel|in the car|on the road)\b/;
@@ -30,7 +30,7 @@ export function mostDriving({ folded, draft }: OpenQuestion): string | undefined
 }
 
 /** To half an hour. */
-function drivingHours({ from, to }: Journey): number {
+export function drivingHours({ from, to }: Journey): number {
   return Math.max(0.5, Math.round((2 * kilometres(from.at, to.at) * DETOUR) / PACE) / 2);
 }
 

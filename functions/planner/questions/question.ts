@@ -16,8 +16,8 @@ export interface Question {
 /** The answer in words; undefined when the question names nothing that this can answer. */
 export type AnswerOne = (question: Question) => string | undefined;
 
-/** An edit that an answer offers, as a clause that asks for it: 'remove the Louvre'. */
+/** What an answer offers, as a clause that asks for it: 'remove the Louvre', or a wish that is heard as a message: 'cheaper'. */
 export interface Proposal {
-  readonly intent: EditIntent;
+  readonly intent: EditIntent | 'wish';
   readonly text: string;
 }

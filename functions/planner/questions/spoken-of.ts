@@ -1,10 +1,12 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { type DraftDay, destinationsOf, type Placed, placedItems } from '../edits/draft.ts';
+import { findItems } from '../edits/find-items.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { type NamedSight, namedSights } from '../understand/find-sights.ts';
+import type { OpenQuestion } from './answer.ts';
 import type { Question } from './question.ts';
 
 /** The destinations that a question is about: those it names, else the plan's. */
@@ -37,3 +39,23 @@ export function daysIn({ text, draft }: Question): readonly DraftDay[] {
 export function partIn({ text, draft }: Question): TimeOfDay | undefined {
   return draft && askedDays(text, draft.days, draft.today).part;
 }
+
+/** A place that a question speaks of, and where it is. */
+export interface SpokenPlace {
+  readonly place: CataloguePlace;
+  readonly destination: CatalogueDestination | undefined;
+}
+
+/** The places that a question names, by their names or by words of what is on the plan: each once. */
+export function spokenPlaces(question: OpenQuestion): SpokenPlace[] {
+  const { text, folded, draft } = question;
+  const named = draft ? namedSights(folded, destinationsOf(draft)) : [];
+  if (named.length > 0) return named.map(({ place, destination }) => ({ place, destination }));
+  if (!draft)
+    return sightsIn({ ...question, intent: 'open' }).map(({ place, destination }) => ({ place, destination }));
+  return findItems(text, draft)
+    .flatMap(({ item: { place }, day: { destination } }) => (place ? [{ place, destination }] : []))
+    .slice(0, MOST_SPOKEN);
+}
+
+const MOST_SPOKEN = 4;

@@ -1,10 +1,12 @@
 import { aboutHolidays } from './about-holidays.ts';
 import { isAboutLeaving, whenToLeave } from './airport-way.ts';
-import { answerTopic, type OpenQuestion } from './answer-open-question.ts';
+import type { OpenQuestion } from './answer.ts';
 import { daysUntil } from './days-until.ts';
 import { journeyDays } from './journey-days.ts';
 import { mindedNeeds } from './minded-needs.ts';
 import { mostDriving } from './most-driving.ts';
+import { answerTopic } from './topic-answers.ts';
+import { namedEvent } from './what-is-on-then.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { wholePlan } from './whole-plan.ts';
 
@@ -27,5 +29,5 @@ export function answerTold(question: OpenQuestion): string | undefined {
 
 /** The same, with holidays and topics that the catalogue knows nothing of. */
 export function answerByWords(question: OpenQuestion): string | undefined {
-  return answerTold(question) ?? aboutHolidays(question) ?? answerTopic(question.folded);
+  return answerTold(question) ?? aboutHolidays(question) ?? namedEvent(question)?.text ?? answerTopic(question);
 }

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from './answer-open-question.ts';
+import type { OpenQuestion } from './answer.ts';
 
 const ASKED =
   /^\W*(?:\w+\W+){0,4}?(?:what (?:else )?(?:can|do|could) (?:you|u|this(?: thing)?|it)\b.{0,20}\b(?:do|offer|help with)|how does (?:this|it|that) work|what are you (?:for|good (?:for|at)))\W*$/;

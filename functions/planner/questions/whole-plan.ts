@@ -3,7 +3,7 @@ import { editedPlan } from '../edits/edited-plan.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 import { moneySentence } from '../words/party-cost.ts';
-import type { OpenQuestion } from './answer-open-question.ts';
+import type { OpenQuestion } from './answer.ts';
 
 const WHOLE =
   /\b(?:overview|recap|summary|summar(?:i[sz]e|ise)|run (?:me|us) through|talk (?:me|us) through|sum (?:it|that|everything) up)\b|\b(?:show|give|list|tell|send|read|see|repeat)\b.{0,20}\b(?:(?:whole|full|entire|complete|final|current|all of the|everything|all)\b.{0,15}\b(?:plan|trip|itinerary|schedule|thing|again|so far|now|day by day)|(?:plan|itinerary|schedule) (?:again|so far|as it is|now|once more))\b|\bwhat (?:does|do|is|have)\b.{0,15}\b(?:(?:whole|full|final|current) (?:plan|trip|itinerary)|(?:plan|itinerary|trip) look like|(?:we|you) (?:got|have) so far)\b/;

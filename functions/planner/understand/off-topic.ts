@@ -30,7 +30,13 @@ export function isOffTopic(message: string): boolean {
 
 /** Whether a message says that nothing is to be changed: 'what about typhoons? don't change anything yet'. */
 export function isOnlyAsking(message: string): boolean {
-  return /\b(?:don'?t|do not|dont) (?:change|touch|move) (?:anything(?! else)|(?<=\?.*)it|a thing|the plan)\b|\bjust (?:a question|asking|wondering|tell me)\b|\bonly a question\b|\b(?:don'?t|do not|dont) (?:\w+ )(?:it|that|this|them|anything|him|her)? ?(?:in |up )?(?:just )?yet\b/.test(
-    foldInPlace(message),
+  return (
+    /\b(?:don'?t|do not|dont) (?:change|touch|move) (?:anything(?! else)|(?<=\?.*)it|a thing|the plan)\b|\bjust (?:a question|asking|wondering|tell me)\b|\bonly a question\b|\b(?:don'?t|do not|dont) (?:\w+ )(?:it|that|this|them|anything|him|her)? ?(?:in |up )?(?:just )?yet\b/.test(
+      foldInPlace(message),
+    ) || LEFT_ALONE.test(foldInPlace(message))
   );
 }
+
+/** 'But leave the plan alone', 'no changes for now', 'just an idea'. */
+const LEFT_ALONE =
+  /\b(?:leave|keep) (?:the |our |my )?(?:plan|trip|it|everything|things) (?:alone|as (?:it is|is|they are)|untouched|unchanged)\b(?! (?:but|and|except))|\bno changes? (?:yet|for now|please|pls)\b|\bwithout (?:changing|touching|moving|adding) (?:anything|it|the plan)\b|\b(?:just|only) (?:an? )?(?:ideas?|suggestions?|thought)\b|\b(?:don'?t|do not|dont) (?:change|touch|move|add|book|swap|do|put) [^.;!?]{0,25}\b(?:yet|for now|right now)\b|\btell me first\b/;

@@ -1,5 +1,6 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { needsIn } from '../needs/needs.ts';
+import { findAirport } from './find-airport.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
 import { type Clock, findClock, findEarliest } from './find-clock.ts';
@@ -171,7 +172,9 @@ function clockOf(before: Wish, folded: string, around: Surroundings): Part {
   const { clock } = before;
   const said = clockSaid(folded, tripEnds(folded, endsAround(before, around)));
   const earliest = findEarliest(folded);
+  const airport = findAirport(folded);
   return {
+    ...(airport ? { airport } : {}),
     ...(Object.keys(said).length > 0 ? { clock: { ...clock, ...said } } : {}),
     ...(earliest === undefined ? {} : { earliest }),
   };

@@ -4,6 +4,7 @@ import type { EditIntent } from '../clauses/intents.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import type { Need } from '../needs/needs.ts';
+import type { NamedAirport } from './find-airport.ts';
 import type { SaidBudget } from './find-budget.ts';
 import type { OpenWish } from './find-climate.ts';
 import type { Clock } from './find-clock.ts';
@@ -56,6 +57,8 @@ export interface Wish {
   readonly season?: string | undefined;
   /** When they arrive on the first day and leave on the last. */
   readonly clock?: Clock | undefined;
+  /** The airport that was named last. */
+  readonly airport?: NamedAirport | undefined;
   /** No day begins before it: minutes from midnight. */
   readonly earliest?: number | undefined;
   /** Nothing begins or lasts after it: minutes from midnight. */
@@ -108,7 +111,7 @@ export interface Wish {
   /** The last edit, which 'the same for day 4' repeats. */
   readonly lastEdit?: { readonly intent: EditIntent; readonly text: string };
   /** The edits that the last answer offered, which 'yes, do that' asks for. */
-  readonly proposals?: readonly { readonly intent: EditIntent; readonly text: string }[] | undefined;
+  readonly proposals?: readonly { readonly intent: EditIntent | 'wish'; readonly text: string }[] | undefined;
   /** Names of the sights that were spoken of last, which 'it' stands for. */
   readonly topic?: readonly string[];
   /** What the last message changed, in words, for the reply. */

@@ -1,0 +1,75 @@
+import { childrensFares, howFull, whatToBook } from './about-tickets.ts';
+import { intoTown, whenToLeave } from './airport-way.ts';
+import type { AnswerTopic, OpenQuestion, TopicAnswer } from './answer.ts';
+import { costByDay } from './cost-by-day.ts';
+import { bestTime, enoughDays } from './enough-days.ts';
+import { hardestPart } from './hardest-part.ts';
+import { hoursDriving } from './hours-driving.ts';
+import { isItWorthIt, oneOrTheOther } from './is-it-worth-it.ts';
+import { luggage } from './luggage.ts';
+import { needACar } from './need-a-car.ts';
+import { altitude, heat, safety, whatToWear } from './on-the-spot.ts';
+import { oneBaseOrTwo } from './one-base-or-two.ts';
+import { suggestOnly } from './suggest-only.ts';
+import { theDayTrip } from './the-day-trip.ts';
+import { type Topic, topicsOf } from './topic-of.ts';
+import { whatIfCheaper } from './what-if-cheaper.ts';
+import { whatIsOnThen } from './what-is-on-then.ts';
+import { whereToTakeTime } from './where-to-take-time.ts';
+import { whichMeans } from './which-means.ts';
+import { whatSuitsThem, whereToWait } from './while-others.ts';
+
+const asText = (answer: (question: OpenQuestion) => string): AnswerTopic => {
+  return (question) => ({ text: answer(question) });
+};
+
+/** Topics that plan and catalogue have an answer to, by their names in topics.json. */
+const ANSWERS: Readonly<Record<string, AnswerTopic>> = {
+  ...{ 'what to book': whatToBook, queues: howFull, "children's fares": childrensFares },
+  ...{ 'cost of each day': costByDay, 'hours in the car': hoursDriving, 'the hardest part': hardestPart },
+  ...{
+    'the day trip': theDayTrip,
+    'a suggestion': suggestOnly,
+    'a cheaper plan': whatIfCheaper,
+    'where to take time': whereToTakeTime,
+    'which means': whichMeans,
+    'needing a car': needACar,
+  },
+  ...{ 'one base or two': oneBaseOrTwo, 'is it worth it': isItWorthIt, 'one or the other': oneOrTheOther },
+  ...{ 'enough days': enoughDays, 'best time': bestTime, luggage, altitude, heat },
+  ...{ 'airport into town': asText(intoTown), 'when to leave': asText(whenToLeave) },
+  ...{ 'where to wait': whereToWait, 'what suits them': whatSuitsThem },
+  ...{ safety, 'going alone': safety, 'what to wear': whatToWear, 'what is on then': whatIsOnThen },
+};
+
+/** The answer to what a question is about by its words; undefined where no topic is told, or none has an answer. */
+export function answerTopic(question: OpenQuestion): string | undefined {
+  const answers = answersOf(question, ({ alone }) => alone);
+  return answers.length > 0 ? [...new Set(answers.map(({ text }) => text))].join(' ') : undefined;
+}
+
+/** The same of the topics that are only answered where nothing else does. */
+export function answerWeakTopic(question: OpenQuestion): string | undefined {
+  return answersOf(question, ({ alone }) => !alone)[0]?.text;
+}
+
+/** The edits that the answer to a question's topic offers. */
+export function offersOf(question: OpenQuestion): NonNullable<TopicAnswer['offers']> {
+  return answersOf(question, ({ alone }) => alone).flatMap(({ offers = [] }) => offers);
+}
+
+/** Whether a topic of a question is answered out of plan and catalogue. */
+export function hasOwnAnswer(question: OpenQuestion): boolean {
+  return topicsOf(question.folded).some(({ alone, name }) => alone && ANSWERS[name]?.(question) !== undefined);
+}
+
+/** Whether the words of a folded text tell a topic that is answered whatever else it may be. */
+export function hasTopic(folded: string): boolean {
+  return topicsOf(folded).some(({ alone }) => alone);
+}
+
+function answersOf(question: OpenQuestion, isWanted: (topic: Topic) => boolean): TopicAnswer[] {
+  return topicsOf(question.folded)
+    .filter(isWanted)
+    .flatMap((topic) => ANSWERS[topic.name]?.(question) ?? (topic.text === '' ? [] : [{ text: topic.text }]));
+}

@@ -1,0 +1,20 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
+
+/** The usual way from the middle of a destination to what a text names: 'the ferry from Eminönü …'; undefined where none is known. */
+export function wayKnown(text: string, { ways = [] }: CatalogueDestination): string | undefined {
+  const folded = foldInPlace(text);
+  return ways.find(({ to }) => to.some((name) => name !== AIRPORT && hasName(folded, name)))?.by;
+}
+
+/** How one comes into town from its airport, as a sentence without its stop. */
+export function airportKnown({ ways = [] }: CatalogueDestination): string | undefined {
+  return ways.find(({ to }) => to.includes(AIRPORT))?.by;
+}
+
+const AIRPORT = 'airport';
+
+function hasName(folded: string, name: string): boolean {
+  const plain = foldInPlace(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, 'u').test(folded);
+}

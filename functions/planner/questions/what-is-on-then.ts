@@ -1,0 +1,109 @@
+import { daysBetween } from '#shared/calendar/calendar.ts';
+import { formatDay } from '#shared/trips/dates.ts';
+import { type Draft, type DraftDay, destinationsOf } from '../edits/draft.ts';
+import { publicHolidayOn } from '../holidays/public-holidays.ts';
+import { seasonNotes } from '../holidays/season-notes.ts';
+import { namedTime, type TimeToMind, timesToMind } from '../holidays/times-to-mind.ts';
+import { ramadanText, spanText, timeSentence } from '../holidays/when-text.ts';
+import { capitalized } from '../words/capitalized.ts';
+import { listed } from '../words/listed.ts';
+import type { AnswerTopic, OpenQuestion } from './answer.ts';
+import { daysIn } from './spoken-of.ts';
+
+/** 'Is anything on then?', 'what does that holiday mean for us?': what the days of a plan meet, and its effect. */
+export const whatIsOnThen: AnswerTopic = (question) => {
+  const named = namedEvent(question);
+  if (named) return named;
+  const { draft } = question;
+  if (!draft) return undefined;
+  const asked = daysIn({ ...question, intent: 'open' });
+  const days = asked.length > 0 ? asked : draft.days;
+  if (days.every(({ date }) => date === undefined))
+    return { text: 'The plan has no dates yet: say when you go, and I tell which holidays and feasts are then.' };
+  const texts = [...timesText(days), ...holidaysText(days), ramadanOf(draft), ...seasonOf(days)].filter(Boolean);
+  return {
+    text:
+      texts.length > 0
+        ? `${texts.join(' ')} Concerts and strikes of the week I do not know.`
+        : 'None of the feasts and holidays that I know falls on those days; concerts, fairs and strikes of the week I do not know: the tourist office has a calendar.',
+  };
+};
+
+/** 'Is Oktoberfest on then?', 'it's carnival too, right?': when it is that year, and what that means. */
+export function namedEvent({ folded, draft, wish }: OpenQuestion): { readonly text: string } | undefined {
+  const towns = draft ? destinationsOf(draft) : wish.destinations;
+  const first = draft?.days[0]?.date ?? wish.start;
+  if (towns.length === 0 || first === undefined) return undefined;
+  const time = namedTime(folded, towns, first);
+  if (!time) return undefined;
+  return {
+    text: isThere(time, first, lastOf(draft) ?? first)
+      ? thereText(time, draft)
+      : elsewhenText(time, first, lastOf(draft) ?? first),
+  };
+}
+
+function lastOf(draft: Draft | undefined): string | undefined {
+  return draft?.days.at(-1)?.date;
+}
+
+function isThere({ from, to }: TimeToMind, first: string, last: string): boolean {
+  return from <= last && first <= to;
+}
+
+function whenOf(time: TimeToMind): string {
+  return `${capitalized(time.name)} is ${spanText(time)}, ${time.from.slice(0, 4)}`;
+}
+
+function thereText(time: TimeToMind, draft: Draft | undefined): string {
+  const within = (draft?.days ?? []).filter(({ date }) => date !== undefined && date >= time.from && date <= time.to);
+  const days =
+    within.length > 0 ? `, which ${within.length === 1 ? 'is' : 'are'} ${dayNames(within)} of your plan` : '';
+  return `Yes: ${whenOf(time)}${days}: ${time.effect}.`;
+}
+
+function elsewhenText(time: TimeToMind, first: string, last: string): string {
+  const isOver = time.to < first;
+  const gap = isOver ? daysBetween(time.to, first) : daysBetween(last, time.from);
+  const days = `${gap} ${gap === 1 ? 'day' : 'days'}`;
+  const side = isOver ? `it ends ${days} before you come` : `it begins ${days} after you leave`;
+  return `No: ${whenOf(time)}, so ${side}. Move the dates if you want to be there: ${time.effect}.`;
+}
+
+function dayNames(days: readonly DraftDay[]): string {
+  return `day ${listed(days.map(({ index }) => String(index + 1)))}`;
+}
+
+/** The times that days of a plan meet, each once. */
+export function timesText(days: readonly DraftDay[]): string[] {
+  const towns = [...new Set(days.flatMap(({ destination }) => destination ?? []))];
+  const texts = towns.flatMap((town) => {
+    const dates = days.flatMap(({ date, destination }) => (destination === town && date !== undefined ? [date] : []));
+    return timesToMind(town, dates).map(timeSentence);
+  });
+  return [...new Set(texts)];
+}
+
+function holidaysText(days: readonly DraftDay[]): string[] {
+  const holidays = days.flatMap(({ date, destination }) =>
+    date !== undefined && destination ? (publicHolidayOn(destination.country, date) ?? []) : [],
+  );
+  if (holidays.length === 0) return [];
+  return [
+    `${listed(holidays.map(({ name, date }) => `${name} (${formatDay(date)})`))} ${holidays.length === 1 ? 'is a public holiday' : 'are public holidays'}: many shops and museums are closed or open late, buses run as on Sundays.`,
+  ];
+}
+
+function ramadanOf({ days }: Draft): string {
+  const [first] = days;
+  return first?.destination && first.date !== undefined
+    ? ramadanText(first.destination.country, first.date, days.length)
+    : '';
+}
+
+function seasonOf(days: readonly DraftDay[]): string[] {
+  const notes = days.flatMap(({ date, destination }) =>
+    date !== undefined && destination ? seasonNotes(destination, Number(date.slice(5, 7))) : [],
+  );
+  return [...new Set(notes)].slice(0, 2);
+}

@@ -15,6 +15,8 @@ const config: KnipConfig = {
     'infra/local/start.ts',
     // Bundled and started by bench:cold, in processes of their own.
     'infra/bench/cold-start/{bootstrap.mjs,empty-*.ts}',
+    // Put into bundles by infra/build/patterns/prepared-patterns.ts.
+    'infra/build/patterns/pattern-module.ts',
     // A process of its own and the Vitest configuration's setup, of mutation tests.
     'infra/mutation/{note-passed-places,run-test-file}.ts',
     // Run by hand to regenerate the data they write.

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
+import { preparedPatterns } from './patterns/prepared-patterns.ts';
 import { preparedModules } from './prepared-modules.ts';
 
 /**
@@ -106,4 +107,4 @@ function later(data: unknown): Record<string, unknown> | undefined {
 }
 
 /** What makes a cold start cheaper, measured by `npm run bench:cold`. */
-export const startPlugins: Plugin[] = [nodeModules, declarations, preparedModules, dataFiles];
+export const startPlugins: Plugin[] = [nodeModules, declarations, preparedModules, dataFiles, preparedPatterns];

@@ -1,0 +1,216 @@
+import { type Branches, type Holds, type Part, partsOf } from './pattern-syntax.ts';
+import { inOneForm, MOST_START } from './text-words.ts';
+
+/**
+ * What a text has if a pattern matches anything in it: at least one of these. Each is in one form (`inOneForm`).
+ */
+export interface NeededWords {
+  /** A whole word. */
+  readonly words: readonly string[];
+  /** The first characters of a word. */
+  readonly starts: readonly string[];
+  /** These characters anywhere. */
+  readonly within: readonly string[];
+  readonly digit: boolean;
+}
+
+/** How a text is known to be set apart before or after what a pattern matches. */
+type Edge =
+  /** By what is no letter, or is not there. */
+  | 'letters'
+  /** By what `\w` does not match. */
+  | 'word'
+  | 'none';
+
+interface Needed extends NeededWords {
+  /** How much the weakest of them says: a digit 0.5, a whole word more than its letters. */
+  readonly strength: number;
+}
+
+const NOTHING = { words: [], starts: [], within: [], digit: false } as const;
+const A_DIGIT: Needed = { ...NOTHING, digit: true, strength: 0.5 };
+/** As much as a digit. */
+const LEAST_STRENGTH = 0.5;
+
+/** What every text has that the pattern finds something in; undefined where that says little. */
+export function neededWords(source: string, flags: string): NeededWords | undefined {
+  if (flags.includes('v')) return undefined;
+  const needed = neededByAll(partsOf(source), 'none', 'none');
+  return needed && needed.strength >= LEAST_STRENGTH ? needed : undefined;
+}
+
+function neededByAll(branches: Branches, before: Edge, after: Edge): Needed | undefined {
+  const all = branches.filter(canMatch).map((parts) => neededByOne(parts, before, after));
+  if (!all.every((needed) => needed !== undefined)) return undefined;
+  const list = (name: 'words' | 'starts' | 'within') => [...new Set(all.flatMap((needed) => needed[name]))];
+  return {
+    words: list('words'),
+    starts: list('starts'),
+    within: list('within'),
+    digit: all.some(({ digit }) => digit),
+    strength: Math.min(...all.map(({ strength }) => strength)),
+  };
+}
+
+/** Not `(?!)`, which stands for an empty list of words. */
+const canMatch = (parts: readonly Part[]): boolean =>
+  !parts.some((part) => part.kind === 'look' && part.isNegative && part.branches.some(({ length }) => length === 0));
+
+const strongest = (all: readonly Needed[]): Needed | undefined =>
+  all.reduce<Needed | undefined>((best, each) => (best && best.strength >= each.strength ? best : each), undefined);
+
+function neededByOne(parts: readonly Part[], before: Edge, after: Edge): Needed | undefined {
+  const found: Needed[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (!part || part.min === 0) continue;
+    const left = edgeBefore(parts, at, before);
+    if (part.kind === 'char') {
+      const run = charsFrom(parts, at);
+      at += run.length - 1;
+      found.push(...neededByChars(run.text, left, run.isCutOff ? 'none' : edgeAfter(parts, at, after)));
+    } else if (part.kind === 'set') found.push(...neededBySet(part.holds));
+    else found.push(...neededWithin(part, left, edgeAfter(parts, at, after)));
+  }
+  return strongest(found);
+}
+
+/** What the parts within a group need, or those of what has to stand beside a position. */
+function neededWithin(part: Part, left: Edge, right: Edge): Needed[] {
+  if (part.kind === 'look') {
+    if (part.isNegative) return [];
+    const needed = neededByAll(part.branches, part.isAhead ? left : 'none', part.isAhead ? 'none' : right);
+    return needed ? [needed] : [];
+  }
+  if (part.kind !== 'group') return [];
+  // Another round may follow the first.
+  const needed = neededByAll(part.branches, left, part.max > 1 ? 'none' : right);
+  return needed ? [needed] : [];
+}
+
+function neededBySet({ isDigit, chars }: Holds): Needed[] {
+  if (isDigit) return [A_DIGIT];
+  if (chars === undefined) return [];
+  const all = chars.map((char) => within(inOneForm(char)));
+  return [
+    { ...NOTHING, within: all.flatMap((each) => each.within), strength: Math.min(...all.map((each) => each.strength)) },
+  ];
+}
+
+/** The characters from a position on that follow each other in any match. */
+function charsFrom(parts: readonly Part[], from: number) {
+  let [text, length, isCutOff] = ['', 0, false];
+  for (const part of parts.slice(from)) {
+    if (part.kind !== 'char' || part.min === 0 || isCutOff) break;
+    text += part.char;
+    length += 1;
+    isCutOff = part.max > 1;
+  }
+  return { text, length, isCutOff };
+}
+
+const IN_WORD = /^\w+/;
+
+function neededByChars(given: string, before: Edge, after: Edge): Needed[] {
+  const text = inOneForm(given);
+  const found = [...text.matchAll(/\p{L}+/gu)].map(({ 0: letters, index }) =>
+    neededByLetters({
+      letters,
+      text: text.slice(index),
+      before: index > 0 ? 'letters' : before,
+      after: index + letters.length < text.length ? 'letters' : after,
+    }),
+  );
+  return found.length > 0 ? found : [within(text)];
+}
+
+interface Letters {
+  readonly letters: string;
+  /** From the letters on. */
+  readonly text: string;
+  readonly before: Edge;
+  readonly after: Edge;
+}
+
+function neededByLetters({ letters, text, before, after }: Letters): Needed {
+  if (before === 'letters')
+    return after === 'letters' ? { ...NOTHING, words: [letters], strength: letters.length + 1 } : startOf(letters);
+  // After what `\w` does not match, only the characters that it matches are known to begin a word.
+  const word = before === 'word' ? IN_WORD.exec(text)?.[0] : undefined;
+  if (word === undefined) return within(letters);
+  return word === text && after === 'word' ? { ...NOTHING, words: [word], strength: word.length + 1 } : startOf(word);
+}
+
+function startOf(word: string): Needed {
+  const start = word.slice(0, MOST_START);
+  return { ...NOTHING, starts: [start], strength: start.length };
+}
+
+/** A character of Latin letters, a space or a digit, of which any text has some. */
+const EVERYDAY = /[\s\d\p{Script=Latin}]/u;
+
+function within(text: string): Needed {
+  const chars = text.slice(0, MOST_START);
+  // One of another script says as much as a word.
+  const strength = EVERYDAY.test(chars) ? chars.length - 0.5 : chars.length + 1;
+  return { ...NOTHING, within: [chars], strength };
+}
+
+/** Whether every match of the branches begins, or ends, with what is no letter. */
+const areSetApart = (branches: Branches, at: 0 | -1): boolean =>
+  branches.every((parts) => {
+    const part = parts.at(at);
+    return part !== undefined && part.min > 0 && isNoLetter(part, at);
+  });
+
+function isNoLetter(part: Part, at: 0 | -1): boolean {
+  if (part.kind === 'char') return !/\p{L}/u.test(part.char);
+  if (part.kind === 'set') return part.holds.letters === 'none';
+  return part.kind === 'group' && areSetApart(part.branches, at);
+}
+
+/** How a look to one side sets apart what stands at the other: by excluding letters there, or by requiring what is none. */
+function edgeOfLook({ isNegative, branches }: Part & { readonly kind: 'look' }, at: 0 | -1): Edge {
+  if (!isNegative) return areSetApart(branches, at) ? 'letters' : 'none';
+  const excluded = branches.flatMap((parts) => {
+    const [part] = parts;
+    return parts.length === 1 && part?.kind === 'set' && part.min === 1 ? [part.holds.letters] : [];
+  });
+  return excluded.includes('all') ? 'letters' : excluded.includes('word') ? 'word' : 'none';
+}
+
+const edgeBefore = (parts: readonly Part[], at: number, outside: Edge): Edge =>
+  edgeOver(parts.slice(0, at).reverse(), -1, outside);
+
+const edgeAfter = (parts: readonly Part[], at: number, outside: Edge): Edge =>
+  edgeOver(parts.slice(at + 1), 0, outside);
+
+/** The edge that a neighbour makes; `parts` are the neighbours, nearest first, and `at` their side that is near. */
+function edgeOver(parts: readonly Part[], at: 0 | -1, outside: Edge): Edge {
+  let isOptional = false;
+  /** With an optional digit between, a run of `\w` is another one. */
+  const over = (edge: Edge): Edge => (isOptional && edge === 'word' ? 'none' : edge);
+  for (const part of parts) {
+    const edge = edgeOfPart(part, at);
+    if (edge === 'beyond') {
+      if (part.kind !== 'look') isOptional = true;
+      continue;
+    }
+    return over(edge);
+  }
+  return over(outside);
+}
+
+/** `beyond`: what is further on decides. */
+function edgeOfPart(part: Part, at: 0 | -1): Edge | 'beyond' {
+  if (part.kind === 'start') return at === -1 ? 'letters' : 'none';
+  if (part.kind === 'end') return at === 0 ? 'letters' : 'none';
+  if (part.kind === 'edge') return 'word';
+  if (part.kind === 'look') {
+    if (part.isAhead !== (at === 0)) return 'beyond';
+    const edge = edgeOfLook(part, at);
+    return edge === 'none' ? 'beyond' : edge;
+  }
+  if (!isNoLetter(part, at)) return 'none';
+  return part.min > 0 ? 'letters' : 'beyond';
+}

@@ -1,11 +1,13 @@
 import type { UnknownPlace } from '../understand/place-mention.ts';
 import { catalogue } from './catalogue.ts';
-import type { CatalogueDestination } from './catalogue-schema.ts';
+import type { CatalogueDestination, CataloguePlace } from './catalogue-schema.ts';
 
 /** Nights in a town that nobody asked a length for. */
 const USUAL_DAYS = 3;
 /** Farther away than this, what a day costs says nothing. */
 const FAR_KM = 6000;
+/** Minutes that fit into a day of arrival. */
+const LIGHT = 120;
 
 const made = new Map<string, CatalogueDestination | undefined>();
 
@@ -17,6 +19,18 @@ export function bareDestination(place: UnknownPlace): CatalogueDestination | und
   const known = made.has(place.name) ? made.get(place.name) : bareStop(place);
   made.set(place.name, known);
   return known;
+}
+
+/** What lies out of a destination, like a coast road, as a stop of its own: one sleeps there, and sees it. */
+export function stopAtSight(said: string, place: CataloguePlace, country: string): CatalogueDestination | undefined {
+  const known = made.get(said);
+  if (known || made.has(said)) return known;
+  const stop = bareStop({ kind: 'unknown', name: said, code: country, position: place.at });
+  const minutes = Math.min(place.minutes, LIGHT);
+  const sight: CataloguePlace = { ...place, kind: 'walk', area: said, minutes, when: ['morning', 'afternoon'] };
+  const own = stop && { ...stop, places: [sight], description: place.note };
+  made.set(said, own);
+  return own;
 }
 
 function bareStop({ name, code, position }: UnknownPlace): CatalogueDestination | undefined {

@@ -42,6 +42,17 @@ export function splitClauses(message: string): Clause[] {
   });
 }
 
+/** 'If it's there', 'if possible': that says no more than what it stands with. */
+const CONDITION =
+  /\s*,?\s*\b(?:if (?:it'?s|it is|they'?re|they are|that'?s|there'?s|there is|there are|we|you|you'?ve|u)\s*(?:have |got |had )?(?:is |are |any |one |it |them |still |already |even )*(?:in|there|on|in there|on there|in it|on it|in the plan|on the plan|any|one|that|it|them|planned|possible|can)?(?: (?:in|there|on|in there|on there|in it|on it|in the plan|on the plan|already|at all))*|if (?:at all )?(?:possible|poss|need be|needed|necessary|any|so))\s*$/i;
+
+/** A clause without the condition that it ends with; what is left begins where it did. */
+export function withoutCondition(clause: Clause): Clause {
+  const at = clause.text.search(CONDITION);
+  const text = clause.text.slice(0, at);
+  return at > 0 && /\p{L}{3}/u.test(text) ? { at: clause.at, end: clause.at + at, text } : clause;
+}
+
 function beginsClause(rest: string): boolean {
   const [first = '', second] = foldInPlace(rest).match(/[\p{L}\p{N}']+/gu) ?? [];
   return second !== undefined && openers.has(first) && !CONTINUES.test(foldInPlace(rest));

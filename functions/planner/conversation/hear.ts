@@ -2,7 +2,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { nearestTo } from '../catalogue/nearest.ts';
 import { dayAndPart } from '../clauses/clause-tokens.ts';
 import { isEdit, isQuestion } from '../clauses/intents.ts';
-import { type Clause, splitClauses } from '../clauses/split-clauses.ts';
+import { type Clause, splitClauses, withoutCondition } from '../clauses/split-clauses.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
@@ -47,7 +47,7 @@ export interface Heard {
 export function hear(request: PlannerRequest): Heard {
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const around = surroundingsOf(request);
-  const all = [...said, request.message];
+  const all = [...said, request.message].map(withoutInterjections);
   const { messages: known, seed } = seedOf(conversationInEnglish(all), request, around);
   const messages = seed && !onlyAsks(known[0] ?? '', seed, request, around) ? known.slice(-1) : known;
   let last: Omit<Heard, 'wish'> = { before: seed ?? NO_WISH, clauses: [], draft: undefined };
@@ -66,6 +66,14 @@ export function hear(request: PlannerRequest): Heard {
   // A message that takes the last one back has no clauses of its own.
   return left === 0 ? { wish, ...last } : { wish, before: wish, clauses: [], draft: undefined };
 }
+
+/** 'No wait, I do want it' wants it: what only halts is blank, so that positions stay. */
+function withoutInterjections(message: string): string {
+  return message.replace(HALTS, (said) => ' '.repeat(said.length));
+}
+
+const HALTS =
+  /(?<=^|[.!?;]\s*)\s*(?:(?:oh|hm+|ugh|ah+|erm?|um+|no+|nope|nah|ok|okay|yeah)[,.!\s]+)*(?:wait(?: a (?:sec|second|minute|moment))?|hang on|hold on)(?! (?:for|until|till|at|in)\b)\b[,.!\s]*/gi;
 
 /** Whether nothing was changed for a message: what it changed is in the seed already. */
 function onlyAsks(message: string, wish: Wish, request: PlannerRequest, around: Surroundings): boolean {
@@ -107,7 +115,7 @@ function readMessage(
   // 'How do we say no nuts in Thai?' is about the trip, once there is one.
   const isOfTrip = trip ? isAboutOwnTrips(message) : draft && hasTopic(foldInPlace(message));
   if (isOffTopic(message) && !isOfTrip) return { clauses: [], draft: undefined };
-  const clauses = splitClauses(message.slice(0, MOST_READ).normalize('NFC'));
+  const clauses = splitClauses(message.slice(0, MOST_READ).normalize('NFC')).map(withoutCondition);
   let spokenOf = wish;
   let now = draft;
   let dayBefore: string | undefined;

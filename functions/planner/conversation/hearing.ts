@@ -31,8 +31,8 @@ export function hearingOf(wishes: readonly Wish[], around: Surroundings): Hearin
 }
 
 /** What a wish says besides places and things to see. */
-function frameOf({ needs, budget, party, pace, clock, start, days, level, reach, near }: Wish): string {
-  return JSON.stringify([needs, budget, party, pace, clock, start, days, level, reach, near]);
+function frameOf({ needs, budget, party, pace, clock, latest, start, days, level, reach, near }: Wish): string {
+  return JSON.stringify([needs, budget, party, pace, clock, latest, start, days, level, reach, near]);
 }
 
 const PLACED = ['asked', 'leftOut', 'destinations', 'country'] as const satisfies (keyof Wish)[];

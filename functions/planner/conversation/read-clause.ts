@@ -1,14 +1,17 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { classifyClause, type Guess } from '../clauses/classify-clause.ts';
 import { clauseTokens } from '../clauses/clause-tokens.ts';
-import { type Intent, isEdit, isQuestion } from '../clauses/intents.ts';
+import { type EditIntent, type Intent, isEdit, isQuestion } from '../clauses/intents.ts';
 import { isOnlyQuestion, isPutAsQuestion } from '../clauses/put-as-question.ts';
 import type { Clause } from '../clauses/split-clauses.ts';
+import { absentTowns } from '../edits/absent-towns.ts';
+import { askedDays } from '../edits/asked-days.ts';
 import { stayIntent } from '../edits/change-stays.ts';
 import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
 import { lengthIntent } from '../edits/drop-days.ts';
 import type { Resolved } from '../edits/edit-request.ts';
 import { kindAsked } from '../edits/find-items.ts';
+import { removesSome } from '../edits/remove-some.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { takenOff, wantsThing } from '../edits/said-of-things.ts';
 import type { Proposal } from '../questions/question.ts';
@@ -75,12 +78,8 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
     return { clause, text, intent: 'small', isAside: true, isOpenQuestion: true };
   if (asksOfPlan(clause.text, against.draft)) return readQuestion({ clause, text }, against);
   if (against.draft && setsClock(clause.text, against.draft)) return { clause, text, intent: 'wish' };
-  const isInstead = against.draft && isExchange(text, against.draft);
-  const asInstead = isInstead && readAs({ intent: 'replace', sure: 1 }, { clause, text }, against);
-  if (asInstead) return { ...asInstead, isAside: true };
-  const stay = against.draft && (stayIntent(clause.text, against.draft) ?? lengthIntent(clause.text, against.draft));
-  const asStay = stay && readAs({ intent: stay, sure: 1 }, { clause, text }, against);
-  if (asStay) return asStay;
+  const certain = readCertain({ clause, text }, against);
+  if (certain) return certain;
   const guesses = weighed(classified({ clause, text }, against), clause, against);
   if (isAboutDay(text, against.draft)) return readOnDay({ clause, text }, guesses, against);
   const tried = guesses.slice(0, MOST_TRIED).filter(({ sure }) => sure >= LEAST);
@@ -90,6 +89,17 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
   if (asOff) return asOff;
   const isMissed = read?.resolved === undefined && guesses[0] !== undefined && isSureEdit(guesses[0]);
   return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
+}
+
+/** An edit that its words tell for certain, whatever they are like. */
+function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAgainst): ReadClause | undefined {
+  const { draft } = against;
+  if (!draft) return undefined;
+  const as = (intent: EditIntent | undefined) => intent && readAs({ intent, sure: 1 }, said, against);
+  const asInstead = isExchange(said.text, draft) ? as('replace') : undefined;
+  const aside = asInstead ?? (removesSome(said.clause.text, draft) ? as('remove') : undefined);
+  if (aside) return { ...aside, isAside: true };
+  return as(stayIntent(said.clause.text, draft) ?? lengthIntent(said.clause.text, draft));
 }
 
 /** No matter for this planner, what the last answer offered, or the last edit once more. */
@@ -120,7 +130,9 @@ function readAsOff(
   against: ReadAgainst,
 ): ReadClause | undefined {
   const isWish = read === undefined || read.intent === 'wish';
-  if (!isWish || !against.draft || takenOff(said.text, against.draft).size === 0) return undefined;
+  if (!isWish || !against.draft) return undefined;
+  const isOff = takenOff(said.text, against.draft).size > 0 || absentTowns(said.text, against.draft).length > 0;
+  if (!isOff) return undefined;
   return readAs({ intent: 'remove', sure: 1 }, said, against);
 }
 
@@ -165,11 +177,27 @@ function readOnDay(
   const folded = foldInPlace(said.text);
   const isLighter = !isPut && LIGHTER.test(folded) && !isPutAsQuestion(folded) && kindAsked(folded) === undefined;
   const read =
+    (goesToDay(said.text, against.draft) && !isPutAsQuestion(folded)
+      ? readAs({ intent: 'move', sure: 1 }, said, against)
+      : undefined) ??
     (isLighter ? readAs({ intent: 'lighten', sure: 1 }, said, against) : undefined) ??
     firstOf(tried, (guess) => readAs(guess, said, against)) ??
     (isPut ? readAs({ intent: 'move', sure: 1 }, said, against) : undefined);
   return { ...(read ?? { ...said, intent: 'wish', isMissed: true }), isAside: true };
 }
+
+/** 'Disneyland rather on Sunday': one thing of the plan by its name, and one day that it is not on. */
+function goesToDay(text: string, draft: Draft | undefined): boolean {
+  if (!draft || takenOff(text, draft).size > 0 || OTHER_EDIT.test(foldInPlace(text))) return false;
+  const named = new Set(namedSights(foldInPlace(text), destinationsOf(draft)).map(({ place }) => place));
+  const [only, ...others] = placedItems(draft).filter(({ item }) => item.place && named.has(item.place));
+  const { days } = askedDays(text, draft.days, draft.today);
+  return only !== undefined && others.length === 0 && named.size === 1 && days.length === 1 && days[0] !== only.day;
+}
+
+/** Words of an edit that puts more on a day, or something in the place of another. */
+const OTHER_EDIT =
+  /\b(?:swap|replace|exchange|trade|switch|for|with|near|after|before|also|too|free|empty|nothing|no)\b/;
 
 /** A day that is to be so is not to be emptied. */
 const LIGHTER =

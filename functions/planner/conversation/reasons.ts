@@ -28,7 +28,7 @@ const TOLD = [
   'leftOut',
 ] as const;
 const FRAME = [
-  ...(['days', 'start', 'month', 'budget', 'currency', 'level', 'needs', 'clock', 'earliest'] as const),
+  ...(['days', 'start', 'month', 'budget', 'currency', 'level', 'needs', 'clock', 'earliest', 'latest'] as const),
   ...(['country', 'hasBeds'] as const),
 ] satisfies (keyof Wish)[];
 

@@ -34,12 +34,14 @@ export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): s
   const said = THAT_DAY.test(folded)
     ? wish.topicDay
     : OF_A_DAY.test(folded) && !EVERY.test(folded)
-      ? dayBefore
+      ? (dayBefore ?? (LEFT_FREE.test(folded) ? wish.topicDay : undefined))
       : undefined;
   const day = isNoDay && said !== undefined ? ` on ${said}` : '';
   return `${text}${about}${day}`;
 }
 
+/** 'But leave the evening free', of the day that was spoken of. */
+const LEFT_FREE = /\b(?:leave|keep)\s+the\s+(?:morning|afternoon|evening)\b.*\b(?:free|open|empty|clear)\b/;
 const OF_A_DAY =
   /\b(?:later|lighter|less|fewer|fuller|lunch|dinner|breakfast|mornings?|afternoons?|evenings?|redo|replace the whole|squeeze|something|(?:one|a|any) thing|(?:leave|keep) (?:that|it|this) (?:empty|free|open|clear))\b/;
 const EVERY = /\b(?:every|each|all|whole trip|overall|everything|trip|always)\b/;

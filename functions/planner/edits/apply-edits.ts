@@ -18,12 +18,14 @@ function applied(days: readonly TripDayPlan[], edit: Edit): readonly TripDayPlan
       return without(days, edit.key);
     case 'move': {
       const entry = days.flatMap(({ entries }) => entries).find(({ place }) => place.name === edit.key);
-      return entry ? withEntry(without(days, edit.key), edit.to, { ...entry, time: edit.time ?? entry.time }) : days;
+      const moved = entry && { ...entry, time: edit.time ?? entry.time };
+      return moved ? withEntry(without(days, edit.key), edit.to, moved, edit.isFirst) : days;
     }
     case 'add': {
       const destination = catalogue().destination(edit.destination);
       const place = destination && placeNamed(destination, edit.place);
-      return place ? withEntry(without(days, place.name), edit.day, { place, time: edit.time }) : days;
+      const added = place && { place, time: edit.time };
+      return added ? withEntry(without(days, place.name), edit.day, added, edit.isFirst) : days;
     }
     case 'insert': {
       const destination = catalogue().destination(edit.destination);
@@ -58,8 +60,11 @@ function without(days: readonly TripDayPlan[], name: string): TripDayPlan[] {
   return days.map((day) => ({ ...day, entries: day.entries.filter(({ place }) => place.name !== name) }));
 }
 
-function withEntry(days: readonly TripDayPlan[], on: number, entry: Entry): TripDayPlan[] {
-  return days.map((day, index) => (index === on ? { ...day, entries: inOrder([...day.entries, entry]) } : day));
+function withEntry(days: readonly TripDayPlan[], on: number, entry: Entry, isFirst = false): TripDayPlan[] {
+  return days.map((day, index) => {
+    const all = isFirst ? [entry, ...day.entries] : [...day.entries, entry];
+    return index === on ? { ...day, entries: inOrder(all) } : day;
+  });
 }
 
 /** A day that has nothing left is the traveller's own. */

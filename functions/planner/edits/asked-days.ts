@@ -152,7 +152,22 @@ function byFeast<Day extends AskedDay>(folded: string, all: readonly Day[]): str
 }
 
 function partIn(folded: string): TimeOfDay | undefined {
-  if (/\b(?:evenings?|dinners?|tonight|night(?!s)|supper|after dark|drinks)\b/.test(folded)) return 'evening';
+  if (
+    /\b(?:evenings?|dinners?|tonight|night(?!s)|supper|after dark|drinks|sunset|dusk|nightfall|golden hour)\b/.test(
+      folded,
+    )
+  )
+    return 'evening';
   if (/\b(?:afternoons?|lunch(?:es)?|midday|noon|naps?|napping|siesta)\b/.test(folded)) return 'afternoon';
-  return /\b(?:mornings?|breakfasts?|brunch|sunrise|dawn)\b/.test(folded) ? 'morning' : undefined;
+  return /\b(?:mornings?|breakfasts?|brunch|sunrise|dawn)\b/.test(folded) || isFirstThing(folded)
+    ? 'morning'
+    : undefined;
 }
+
+/** 'First thing', 'super early, before the crowds' */
+export function isFirstThing(folded: string): boolean {
+  return FIRST_THING.test(folded) && !/\b(?:not|no|nothing|too) (?:\w+ )?early\b/.test(folded);
+}
+
+const FIRST_THING =
+  /\bfirst thing(?! (?:on|you|i|we|in the plan)\b)|\b(?:before|ahead of|beat(?:ing)?|avoid(?:ing)?) (?:all )?the (?:crowds?|queues?|lines?|masses|hordes|tour (?:groups|buses)|rush)\b|\b(?:super|very|really|crazy|stupidly|bright and|nice and) early\b|\b(?:at|right at|when it|as it|as soon as it) (?:opening|opens?)\b/;

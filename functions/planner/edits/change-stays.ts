@@ -25,6 +25,10 @@ const MOST_NIGHTS = 14;
 const SAME_LENGTH =
   /\b(?:(?:cut|less|shorter|take (?:it|one|them)|lose|drop|make up)[^.;!?]{0,20}\b(?:somewhere|elsewhere|else)|same (?:total |overall )?(?:length|days|nights|dates)|still \d+ (?:days|nights)|(?:give|put|spend|use) (?:the|that|those|them|it)\b)/;
 
+/** Who named the last day of the trip moves it by saying so. */
+const LONGER =
+  /\b(?:longer trip|trip (?:is |gets )?longer|extend|extra (?:day|night) (?:in total|overall)|fly (?:home|back)|a day later)\b/;
+
 const GIVE =
   /\b(?:give|add|put|spend|use)\s+(?:it|that|them|those|these|the|its|their)(?:\s+(?:extra |spare |saved |other |left over )*(?:days?|nights?|time|ones?))?\s+(?:to|in|on|into|for|at)\s+|\b(?:its|their|those|these|the|that)\s+(?:\w+\s+)?(?:days?|nights?|time)\s+(?:(?:can |should )?go(?:es)?\s+)?(?:to|into|for)\s+/;
 const TAKE =
@@ -76,7 +80,8 @@ function changedStays(request: EditRequest, sign: 1 | -1): Resolved | undefined 
   const given = givenStays(request);
   if (given?.every(({ nights }) => nights >= 0 && nights <= MOST_NIGHTS)) return stayed(given, named, request.wish);
   const changed = all.map((stop) => ({ ...stop, before: stop.nights, nights: nightsAfter(stop, request, sign) }));
-  const stops = SAME_LENGTH.test(request.folded) ? withSameLength(changed, named) : changed;
+  const isFixed = request.wish.isEndSaid === true && !LONGER.test(request.folded);
+  const stops = SAME_LENGTH.test(request.folded) || isFixed ? withSameLength(changed, named) : changed;
   const none = stops.find(({ nights }) => nights < 1);
   if (none) {
     const { name } = none.destination;

@@ -13,6 +13,8 @@ export type Edit =
       readonly place: string;
       readonly day: number;
       readonly time: TimeOfDay;
+      /** Before everything else in that part of the day. */
+      readonly isFirst?: boolean;
     }
   | {
       readonly kind: 'move';
@@ -22,6 +24,8 @@ export type Edit =
       readonly to: number;
       /** The same part of the day when absent. */
       readonly time?: TimeOfDay | undefined;
+      /** Before everything else in that part of the day. */
+      readonly isFirst?: boolean;
     }
   /** The trip is longer by a day, which stands there. */
   | { readonly kind: 'insert'; readonly day: number; readonly destination: string }

@@ -2,7 +2,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { editDistance } from '../understand/edit-distance.ts';
 import { namedSights } from '../understand/find-sights.ts';
-import { askedDays } from './asked-days.ts';
+import { askedDays, isFirstThing } from './asked-days.ts';
 import { type Draft, destinationsOf, type Placed, placedItems } from './draft.ts';
 
 /** Words that name nothing: small ones, what is to be done, and when. */
@@ -45,7 +45,7 @@ const ORDER = ['first', 'second', 'third', 'fourth'];
 function byPosition(text: string, draft: Draft, among: readonly Placed[]): Placed[] {
   const folded = foldInPlace(text);
   const match = POSITION.exec(folded);
-  if (!match) return [];
+  if (!match || isFirstThing(folded)) return [];
   const asked = askedDays(text.slice(match.index + match[0].length), draft.days, draft.today).days[0];
   const days = new Set(among.map(({ day }) => day));
   const day = asked ?? (days.size === 1 ? [...days][0] : undefined);
@@ -65,7 +65,7 @@ export function namesNothing(text: string): boolean {
 function byWords(text: string, among: readonly Placed[]): Placed[] {
   const words = wordsOf(text);
   const scored = among.map((placed) => {
-    const own = wordsOf(placed.item.title);
+    const own = ownWords(placed);
     const shared = own.filter((word) => words.some((each) => isSame(each, word))).length;
     return { placed, score: shared / Math.max(1, Math.min(own.length, words.length)), shared };
   });
@@ -73,6 +73,14 @@ function byWords(text: string, among: readonly Placed[]): Placed[] {
   return scored
     .filter(({ score, shared }) => shared > 0 && score === best && score >= SHARE)
     .map(({ placed }) => placed);
+}
+
+/** The words of a title without the name of its town, which tells nothing of it: 'Museum of Sydney'. */
+function ownWords({ item, day }: Placed): string[] {
+  const town = new Set(wordsOf(day.destination?.name ?? ''));
+  const all = wordsOf(item.title);
+  const own = all.filter((word) => !town.has(word));
+  return own.length > 0 ? own : all;
 }
 
 function wordsOf(text: string): string[] {

@@ -1,3 +1,4 @@
+import type { Taste } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 
 /** Parts of a wish that say when, how long and where, or what is left out: what else is on the plan may stay. */
@@ -15,12 +16,12 @@ const FRAME = [
     'earliest',
     'latest',
   ] as const),
-  ...(['without', 'needs', 'leftOut', 'asked', 'own'] as const),
+  ...(['without', 'needs', 'leftOut', 'asked', 'own', 'tastes'] as const),
 ] satisfies (keyof Wish)[];
 
 /** Parts that the days of a plan do not depend on. */
 const BESIDE = [
-  ...(['isChoice', 'unknown', 'leftAside', 'origin', 'reach', 'near', 'wantsIdeas', 'open'] as const),
+  ...(['isChoice', 'unknown', 'leftAside', 'origin', 'reach', 'near', 'wantsIdeas', 'open', 'airport'] as const),
   ...(['changes', 'isUnderstood', 'cheaperThan', 'proposals', 'topic', 'topicDay', 'lastEdit', 'stays'] as const),
   ...(['edits', 'basis', 'shown', 'currency'] as const),
 ] satisfies (keyof Wish)[];
@@ -42,7 +43,12 @@ function differing(before: Wish, after: Wish): string[] {
 /** Whether two wishes differ in when, how long, where and what is left out, and in nothing else. */
 export function onlyFrameDiffers(before: Wish, after: Wish): boolean {
   const parts = differing(before, after);
-  return parts.length > 0 && parts.every((part) => frame.has(part));
+  return parts.length > 0 && parts.every((part) => frame.has(part)) && likesNoMore(before, after);
+}
+
+/** What is liked more is looked for on every day; what is liked less only goes. */
+function likesNoMore({ tastes: before }: Wish, { tastes: after }: Wish): boolean {
+  return (Object.keys(after) as Taste[]).every((taste) => (after[taste] ?? 0) <= Math.max(0, before[taste] ?? 0));
 }
 
 /** Whether two wishes lead to the same plan. */

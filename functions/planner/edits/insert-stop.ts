@@ -1,6 +1,6 @@
 import { kilometres } from '#shared/places/kilometres.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
-import { bareDestination } from '../catalogue/bare-destination.ts';
+import { bareDestination, stopAtSight } from '../catalogue/bare-destination.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import type { Stop } from '../itinerary/route.ts';
 import { addedDays } from '../understand/added-days.ts';
@@ -9,6 +9,7 @@ import { namedSights } from '../understand/find-sights.ts';
 import { findStay } from '../understand/find-stays.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
 import { type PlaceMention, placeName } from '../understand/place-mention.ts';
+import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 import { type Draft, destinationsOf } from './draft.ts';
 import type { Resolve } from './edit-request.ts';
@@ -30,7 +31,31 @@ const ANEW = /\b(?:instead|rather|forget|scrap|only|just|new (?:plan|trip)|swap|
 export function insertsStop(text: string, draft: Draft): boolean {
   const folded = foldInPlace(text);
   const isPlaced = WHERE.test(folded) && PUT.test(folded) && stopsIn({ text, draft }).named.length > 0;
-  return (isPlaced || NIGHTS_IN.test(folded) || givesNights(text, draft)) && newStop(text, draft) !== undefined;
+  const isNew =
+    isPlaced || NIGHTS_IN.test(folded) || givesNights(text, draft) || sightToSleepAt(text, draft) !== undefined;
+  return isNew && newStop(text, draft) !== undefined;
+}
+
+/** 'Add the Great Ocean Road with one night on the way': what is a day out of a stop, once one sleeps there. */
+function sightToSleepAt(text: string, draft: Draft): CatalogueDestination | undefined {
+  const folded = foldInPlace(text);
+  if (!PUT.test(folded) || !(NIGHTS.test(folded) || /\bovernight\b/.test(folded)) || ANEW.test(folded))
+    return undefined;
+  const stops = destinationsOf(draft);
+  const places = findPlaces(text);
+  const isTown = ({ at, end }: { readonly at: number; readonly end: number }) =>
+    places.some((each) => each.at < end && at < each.end);
+  const [sight, ...others] = namedSights(folded, stops).filter(
+    (each) => each.place.kind === 'day-trip' && !isTown(each),
+  );
+  const stop = sight && stops.find(({ places }) => places.includes(sight.place));
+  if (!sight || !stop || others.length > 0) return undefined;
+  return stopAtSight(titled(text.slice(sight.at, sight.end)), sight.place, stop.country);
+}
+
+/** 'great ocean road' as it is written on maps. */
+function titled(text: string): string {
+  return text.split(' ').map(capitalized).join(' ');
 }
 
 /** 'Squeeze in 2 nights Bologna': nights for one more place, of a trip that has its dates. */
@@ -52,7 +77,8 @@ function newStop(text: string, draft: Draft): CatalogueDestination | undefined {
   const named = findPlaces(text).flatMap((each) =>
     each.kind === 'city' ? each.destination : each.kind === 'unknown' ? (bareDestination(each) ?? []) : [],
   );
-  return named.find(({ name }) => all.every(({ destination }) => destination.name !== name));
+  const town = named.find(({ name }) => all.every(({ destination }) => destination.name !== name));
+  return town ?? sightToSleepAt(text, draft);
 }
 
 /** One more stop where it was said: its nights come from the stop that is named for it, else from the longest. */

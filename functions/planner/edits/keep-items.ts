@@ -2,7 +2,7 @@ import { namedSights } from '../understand/find-sights.ts';
 import { findShift } from '../understand/shift-dates.ts';
 import { listed } from '../words/listed.ts';
 import { daysText } from '../words/words.ts';
-import { askedDays } from './asked-days.ts';
+import { askedDays, isFirstThing } from './asked-days.ts';
 import { type DraftDay, type DraftItem, destinationsOf, type Placed } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { Resolve } from './edit-request.ts';
@@ -55,7 +55,7 @@ const LATE =
 export const startLate: Resolve = ({ text, folded, draft }) => {
   // 'Start a week later' moves the dates.
   if (findShift(folded) !== undefined) return undefined;
-  if (!LATE.test(folded)) return undefined;
+  if (!LATE.test(folded) || isFirstThing(folded)) return undefined;
   const asked = askedDays(text, draft.days, draft.today);
   if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
   const days = asked.days.length > 0 ? asked.days : draft.days;

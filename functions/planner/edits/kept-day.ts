@@ -40,9 +40,17 @@ export function keptDay({ then, before, index: at }: Before, { now, after, index
   const [was, frame] = [frameOf(then, at, before), frameOf(now, index, after)];
   const isSame = isSameFrame(was, frame, [before, after]);
   const fitting = isSame ? old.entries : fittingIn(old.entries, frame, after);
-  const entries = fitting.filter((entry) => isPossible(entry, old.destination, { frame, was, before, after }));
+  const isStop = (entry: Entry) => now.some(({ destination }) => isTripTo(entry, destination));
+  const entries = fitting.filter(
+    (entry) => !isStop(entry) && isPossible(entry, old.destination, { frame, was, before, after }),
+  );
   const gone = old.entries.filter((entry) => !entries.includes(entry));
   return { old, frame, entries, gone, isSame, isWhole: isSame && gone.length === 0 };
+}
+
+/** A day trip to where the trip stops now. */
+function isTripTo({ place }: Entry, { name }: CatalogueDestination): boolean {
+  return place.kind === 'day-trip' && (place.area === name || place.name.includes(name));
 }
 
 /** A day's place in its trip. */
@@ -81,6 +89,10 @@ function fittingIn(entries: readonly Entry[], frame: DayFrame, after: Wish): rea
   });
 }
 
+function isInHours(time: Entry['time'], frame: DayFrame, before: Wish): boolean {
+  return time !== 'afternoon' && slotsFor(frame, before).some((slot) => slot.time === time);
+}
+
 function slotsFor(frame: DayFrame, after: Wish): Slot[] {
   return slotsOf(shapeByClock(frame, after.clock), after).filter(({ time }) => isThere(time, frame, after.clock));
 }
@@ -103,6 +115,9 @@ function isPossible(
 ): boolean {
   // The journey's own lines are written anew.
   if (place.category === 'transport' || after.leftOut?.includes(place.name)) return false;
+  const isOfHours = before.earliest !== after.earliest || before.latest !== after.latest;
+  if (isOfHours && !slotsFor(frame, after).some((slot) => slot.time === time) && isInHours(time, frame, before))
+    return false;
   if (!isThere(time, frame, after.clock) || (was.date !== frame.date && !isOpen(place, frame))) return false;
   if (before.own?.includes(place.name) && !after.own?.includes(place.name)) return false;
   const isAllowed = isOwn === true || !destination.places.includes(place);

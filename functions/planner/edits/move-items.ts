@@ -3,7 +3,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { apartFromDay } from '../clauses/clause-tokens.ts';
 import { activitiesNamed } from '../understand/activities.ts';
 import { listed } from '../words/listed.ts';
-import { type AskedDays, askedDays } from './asked-days.ts';
+import { type AskedDays, askedDays, isFirstThing } from './asked-days.ts';
 import { type DraftDay, type DraftItem, type Placed, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
@@ -123,11 +123,16 @@ function targetDay({ day }: Placed, { days, part }: AskedDays<DraftDay>, { folde
   return /\b(?:start|beginning|first)\b/.test(folded) ? draft.days[0] : undefined;
 }
 
-function moved(placed: Placed, to: DraftDay, part: TimeOfDay | undefined, { draft }: EditRequest): Resolved {
+/** A tower may be open then, though nobody plans for it. */
+const SUNSET = /\b(?:sunset|dusk|golden hour)\b/;
+
+function moved(placed: Placed, to: DraftDay, part: TimeOfDay | undefined, { draft, folded }: EditRequest): Resolved {
   const { item, day } = placed;
   const isSameDay = to === day;
-  if (isSameDay && (part === undefined || part === item.time))
-    return { edits: [], done: `${placedText(placed)} is there already.` };
+  if (isSameDay && (part === undefined || part === item.time)) {
+    const isFirst = isFirstThing(folded) && item.time !== undefined && day.items[0] !== item;
+    if (!isFirst) return { edits: [], done: `${placedText(placed)} is there already.` };
+  }
   if (isSameDay && draft.tripTitle !== undefined)
     return {
       notPossible: `On your own trip I move things between days: change the time of ${item.title} on the trip itself.`,
@@ -138,15 +143,16 @@ function moved(placed: Placed, to: DraftDay, part: TimeOfDay | undefined, { draf
     return {
       notPossible: `${item.title} is closed on ${dayText(to)}: it is shut on ${closedText(item.place)}. It stays on ${dayText(day)}${openText(item.place, draft)}.`,
     };
-  if (why === 'time' && item.place)
+  if (why === 'time' && item.place && !SUNSET.test(folded))
     return { notPossible: `${item.title} is not for the ${time}: it is for the ${listed(item.place.when, 'or')}.` };
   const where = part === undefined ? dayText(to) : `the ${part} of ${dayText(to)}`;
   const shut = why === 'closed' && item.place?.closed ? ` Mind that it is shut on ${closedText(item.place)}.` : '';
+  const late = why === 'time' ? ' Whether it is open at sunset I do not know: look up its hours.' : '';
   const full =
     why === 'full' ? ` That makes ${dayText(to)} a full one: say "less on ${dayText(to)}" to lighten it.` : '';
   return {
     edits: [{ kind: 'move', key: item.key, title: item.title, from: day.index, to: to.index, time }],
-    done: `I move ${item.title} from ${dayText(day)} to ${where}.${shut}${full}`,
+    done: `I move ${item.title} from ${dayText(day)} to ${where}.${late}${shut}${full}`,
   };
 }
 

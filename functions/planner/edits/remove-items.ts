@@ -8,6 +8,7 @@ import { NUMBER, numberOf } from '../understand/numbers.ts';
 import type { Wish } from '../understand/wish.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
+import { absentTowns } from './absent-towns.ts';
 import { type AskedDays, askedDays } from './asked-days.ts';
 import { type Draft, type DraftDay, destinationsOf, type Placed, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
@@ -64,7 +65,20 @@ function nothingThere({ text, folded, draft, wish }: EditRequest, asked: AskedDa
       edits: [],
       done: `${capitalized(listed(asked.days.map(dayText)))} has nothing of that kind, so it stays as it is.`,
     };
-  return asked.isOutside || asked.isUndated ? { notPossible: outsideText(draft) } : undefined;
+  return (
+    absentTown(text, draft, wish) ??
+    (asked.isOutside || asked.isUndated ? { notPossible: outsideText(draft) } : undefined)
+  );
+}
+
+function absentTown(text: string, draft: Draft, wish: Wish): Resolved | undefined {
+  const towns = absentTowns(text, draft);
+  if (towns.length === 0) return undefined;
+  return {
+    edits: [],
+    wish: { excluded: [...new Set([...wish.excluded, ...towns])] },
+    done: `${listed(towns)} is not in the plan, and stays out of it.`,
+  };
 }
 
 /** What is called by its name, and is on other days than those that are meant. */

@@ -1,6 +1,6 @@
 import type { EditIntent } from '../clauses/intents.ts';
 import { lengthen } from './add-days.ts';
-import { askedDays } from './asked-days.ts';
+import { askedDays, isFirstThing } from './asked-days.ts';
 import { lengthenStay, shortenStay } from './change-stays.ts';
 import { dropDays } from './drop-days.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
@@ -13,15 +13,17 @@ import { packDays } from './pack-days.ts';
 import { addItems } from './place-items.ts';
 import { redoDays } from './redo-days.ts';
 import { freeDays, lightenDays, removeItems } from './remove-items.ts';
+import { removeSome } from './remove-some.ts';
 import { namesKind, replaceItems } from './replace-items.ts';
 import { isOpposite, wantsThing } from './said-of-things.ts';
 import { setTimes } from './set-times.ts';
+import { stopsIn } from './stops-of-plan.ts';
 
 const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
   ...{
     add: (request) =>
       movedEach(request) ?? (isOnTrip(request) ? moveItems(request) : (addItems(request) ?? fillDays(request))),
-    remove: (request) => removeItems(request) ?? dropDays(request),
+    remove: (request) => removeSome(request) ?? removeItems(request) ?? dropDays(request),
     lighten: lightenDays,
     replace: (request) => (exchangesDays(request) ? swapItems(request) : replaceItems(request)),
     move: moveItems,
@@ -31,13 +33,25 @@ const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
       fillDays(request),
   },
   ...{ pack: packDays, redo: redoDays, 'drop-day': dropDays, 'add-day': lengthen, time: setTimes },
-  ...{ swap: (request) => swapItems(request) ?? orderStops(request), keep: keepItems, free: freeDays },
+  ...{
+    swap: (request) => (namesStops(request) ? orderStops(request) : swapItems(request)) ?? orderStops(request),
+    keep: keepItems,
+    free: freeDays,
+  },
   ...{ 'late-start': startLate, 'stay-longer': lengthenStay, 'stay-shorter': shortenStay, order: orderStops },
 };
 
 /** 'Put the flea market on Sunday', when it is on another day of the traveller's own trip. */
 function isOnTrip({ text, draft }: EditRequest): boolean {
   return draft.tripTitle !== undefined && findItems(text, draft).length > 0;
+}
+
+/** 'Swap Hvar and Dubrovnik', which days there are called after. */
+function namesStops(request: EditRequest): boolean {
+  return (
+    stopsIn(request).named.length === 2 &&
+    askedDays(request.text, request.draft.days, request.draft.today).days.length === 0
+  );
 }
 
 const FILLS = /\b(?:fill|something|anything|more|stuff|things|else|ideas?|suggest\w*|what)\b/;
@@ -53,9 +67,21 @@ function exchangesDays({ text, folded, draft }: EditRequest): boolean {
   return days.length === 2 && /\b(?:swap|switch|exchange|trade|flip)/.test(folded);
 }
 
+/** 'First thing, before the crowds': what is put there comes before everything else. */
+function asFirstThing(resolved: Resolved | undefined, { folded }: EditRequest): Resolved | undefined {
+  if (!resolved || !('edits' in resolved) || !isFirstThing(folded)) return resolved;
+  const edits = resolved.edits.map((edit) =>
+    (edit.kind === 'add' || edit.kind === 'move') && edit.time === 'morning' ? { ...edit, isFirst: true } : edit,
+  );
+  const isPut = edits.some((edit) => 'isFirst' in edit);
+  return isPut
+    ? { ...resolved, edits, done: `${resolved.done} It is the first thing of that day: be there when it opens.` }
+    : resolved;
+}
+
 /** What a clause with this intent does to a plan; undefined when nothing in it, or the opposite, can be meant so. */
 export function resolveEdit(request: EditRequest): Resolved | undefined {
-  const resolved = RESOLVE[request.intent](request);
+  const resolved = asFirstThing(RESOLVE[request.intent](request), request);
   return resolved && 'edits' in resolved && isOpposite(resolved.edits, request.text, request.draft)
     ? undefined
     : resolved;

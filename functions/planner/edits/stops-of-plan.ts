@@ -20,11 +20,18 @@ export function stopsIn({ text, draft }: { readonly text: string; readonly draft
   );
   // 'Split' may be a word, but where it is a stop it is meant.
   const said = all.flatMap(({ destination: { name } }) => {
-    const at = ` ${foldInPlace(text).replace(/[^\p{L}\p{N}]/gu, ' ')} `.indexOf(` ${foldInPlace(name)} `);
+    const words = ` ${foldInPlace(text).replace(/[^\p{L}\p{N}]/gu, ' ')} `;
+    const at = Math.max(...shortNames(foldInPlace(name)).map((each) => words.indexOf(` ${each} `)));
     return at < 0 || found.some((each) => each.name === name) ? [] : { at, name };
   });
   const named = [...found, ...said].sort((a, b) => a.at - b.at);
   return { all, named: named.flatMap(({ name }) => all.find(({ destination }) => destination.name === name) ?? []) };
+}
+
+/** 'Great Ocean Road' and 'ocean road': the last words of a long name. */
+function shortNames(name: string): string[] {
+  const words = name.split(' ');
+  return words.length > 2 ? [name, words.slice(-2).join(' ')] : [name];
 }
 
 function stopsOf(days: readonly CatalogueDestination[]): Stop[] {

@@ -28,9 +28,18 @@ const LIGHT = 120;
 
 /** How much fits into a day: two or three things at a slow pace, four usually, five at a full one. */
 export function slotsOf(shape: DayShape, wish: Wish): Slot[] {
-  const slots = usualSlots(shape, wish);
+  const slots = usualSlots(shape, wish).filter((each) => !endsBefore(each, wish));
   return beginsLate(wish) ? slots.filter(({ time }) => time !== 'morning') : slots;
 }
+
+/** Who is to be back by eight has an early dinner and nothing after it; before that there is no evening at all. */
+function endsBefore({ time, role }: Slot, { latest = LAST }: Wish): boolean {
+  return time === 'evening' && (latest < DINED || (role === 'night' && latest < LAST));
+}
+
+/** When an early dinner is over, and when the last of an evening is, in minutes. */
+const DINED = 19 * 60 + 30;
+const LAST = 23 * 60;
 
 /** From this time on, in minutes from midnight, nothing of the morning is left. */
 const LATE = 10 * 60 + 30;

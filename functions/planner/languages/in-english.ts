@@ -97,7 +97,19 @@ function translated(message: string, language: Language): string {
     english.push(found?.english ?? words[at] ?? '');
     at += found?.length ?? 1;
   }
-  return english.join('');
+  const text = english.join('');
+  return VERBS_LAST.has(language) ? text.split(CLAUSES).map(withVerbFirst).join('') : text;
+}
+
+/** Languages whose infinitives end a clause: 'Edinburgh bitte weglassen'. */
+const VERBS_LAST: ReadonlySet<Language> = new Set(['de']);
+const CLAUSES = /([,;!?]|(?<!\d)\.(?=\s|$)|\s(?:and|if|but)\s)/;
+const VERB_LAST = /^(\s*)(\S.*?)\s+(leave out|remove|add|move|swap|replace|keep)(\s*)$/;
+
+/** 'Edinburgh please leave out' as English has it. */
+function withVerbFirst(clause: string): string {
+  const [, before = '', rest, verb, after = ''] = VERB_LAST.exec(clause) ?? [];
+  return verb === undefined ? clause : `${before}${verb} ${rest}${after}`;
 }
 
 const MOST_WORDS = 9;

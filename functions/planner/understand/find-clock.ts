@@ -41,6 +41,9 @@ function timeAfter(folded: string, word: RegExp): number | undefined {
   const [clause = ''] = folded
     .slice(from, from + REACH)
     .split(/[;!?]|\.\s|\b(?:fly(?:ing)?|leav\w+|land(?:ing)?|arriv\w+)\b/);
+  // 'Leave the evening free' goes nowhere.
+  if (/^leav/.test(match[0]) && /\b(?:free|open|empty|blank|clear|alone|unplanned|off|as)\b/.test(clause))
+    return undefined;
   const isWork = match[0].endsWith('work');
   for (const time of clause.matchAll(TIME)) {
     const minutes = minutesOf(time);
@@ -100,4 +103,17 @@ export function findEarliest(folded: string): number | undefined {
   if (text === undefined) return undefined;
   const said = minutesOf(['', 'at', hours ?? from, minutes ?? fromMinutes, half ?? fromHalf]);
   return said !== undefined && said >= 6 * 60 && said <= 15 * 60 ? said : undefined;
+}
+
+const AFTER =
+  /\b(?:nothing|not|no|never|nowt|don'?t|do not|won'?t|can'?t)\b[^.;!?,]{0,30}?\b(?:after|past|later than|beyond)\s+(?:at\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m|p\.?m|h\b|o'?clock)?|\b(?:(?:back|home|done|finished|in bed|in the hotel|asleep|in)\s+(?:every (?:day|night|evening) )?by|(?:finish|end|stop|wrap up) (?:the days? |each day |every day )?(?:by|at|before))\s+(\d{1,2})(?:[:.](\d{2}))?\s*(p\.?m|h\b|o'?clock)?(?! (?:every|each)? ?morning)/;
+
+/** The latest that a traveller wants to be out, in minutes from midnight: 'nothing after 8pm'. */
+export function findLatest(folded: string): number | undefined {
+  const [text, hours, minutes, half, by, byMinutes, byHalf] = AFTER.exec(folded) ?? [];
+  if (text === undefined) return undefined;
+  const said = minutesOf(['', 'at', hours ?? by, minutes ?? byMinutes, half ?? byHalf]);
+  if (said === undefined) return undefined;
+  const late = said <= 11 * 60 && !/^a/.test(half ?? byHalf ?? '') ? said + 12 * 60 : said;
+  return late >= 15 * 60 && late <= 23 * 60 + 59 ? late : undefined;
 }

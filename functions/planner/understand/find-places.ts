@@ -138,7 +138,7 @@ function isName(search: PlaceSearch, at: number, name: string): boolean {
     )
   )
     return false;
-  if (isListed(search, at)) return true;
+  if (isListed(search, at) || /^\s*[:(]?\s*(?:for\s+)?\d{1,2}\s*(?:nights?|nts?|n)\b/.test(after)) return true;
   if (/(?:^|[^\p{L}])\p{Lu}\p{Ll}{2,} $/u.test(search.original.slice(0, at)) && PART_OF_NAME.has(name)) return false;
   const isUpper = isCapital(search, at) && (name.length > 2 || isCapital(search, at + 1));
   if (name.length === 2 && before.trim() === '' && /^\s*(?:$|[,.!?]|\d)/.test(after)) return true;

@@ -3,7 +3,9 @@ import type { PlaceMention } from './place-mention.ts';
 import { isReturn } from './there-and-back.ts';
 
 const LENGTH = `(?:(\\d{1,2})\\s*(days?|nights?|nts?|[dn])|(${NUMBER})\\s+(days?|nights?))`;
-const BEHIND = new RegExp(`^\\s*(?:\\(|for|,|:|-|=|x)?\\s*(?:for\\s+)?${LENGTH}\\b`);
+const BEHIND = new RegExp(
+  `^\\s*(?:(?:back|again|in|too)\\s+)*(?:\\(|for|with|,|:|-|=|x)?\\s*(?:(?:for|just|only)\\s+)*${LENGTH}\\b`,
+);
 const BEFORE = new RegExp(`\\b(?:${LENGTH}|(${NUMBER}))\\s+(?:in|at)\\s+$`);
 /** 'Three nights Tokyo' */
 const RIGHT_BEFORE = new RegExp(`\\b${LENGTH}\\s+(?:in\\s+|at\\s+)?$`);

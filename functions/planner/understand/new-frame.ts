@@ -52,8 +52,11 @@ const GOVERNS = new RegExp(
  * …', '2 nights in Bologna') is not the length of the trip.
  */
 export function setsLength(folded: string): boolean {
-  return saysOnlyFrame(folded) || GOVERNS.test(folded);
+  return folded.split(PARTS).some(saysOnlyFrame) || GOVERNS.test(folded);
 }
+
+/** '5 nights, early june, no boats' says three things. */
+const PARTS = /[,;!?]|(?<!\d)\.(?=\s|$)/;
 
 const OF_TRIP = /\b(?:trip|stay|holiday|vacation|plan|it)\b/;
 

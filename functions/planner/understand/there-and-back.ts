@@ -29,14 +29,23 @@ export function returnPlace(folded: string, all: readonly PlaceMention[]): Place
   const mentions = all.filter(({ kind }) => kind !== 'country');
   const [first, last] = [mentions[0], mentions.at(-1)];
   // 'LA - Vegas - LA'
-  if (first && last && first !== last && isSamePlace(first, last) && mentions.length > 2) return last;
+  const isRound = first !== undefined && last !== undefined && first !== last && isSamePlace(first, last);
+  if (isRound && mentions.length > 2 && !beginsElsewhere(folded, last, mentions)) return last;
   return mentions.find((each) => {
     const before = folded.slice(0, each.at);
     if (BOTH.test(before) || isLoopFrom(folded, each)) return true;
     const isAgain = first !== undefined && first.at < each.at && isSamePlace(first, each);
-    return isAgain && BACK.test(before);
+    return isAgain && BACK.test(before) && !beginsElsewhere(folded, each, mentions);
   });
 }
+
+/** 'Sydney and Melbourne, into Melbourne and out of Sydney' comes back to nowhere. */
+function beginsElsewhere(folded: string, back: PlaceMention, all: readonly PlaceMention[]): boolean {
+  return all.some((each) => !isSamePlace(each, back) && COMES.test(folded.slice(0, each.at)));
+}
+
+const COMES =
+  /\b(?:into|(?:fly|flying|land|landing|arriv\w+|start\w*|begin\w*|flight)(?: in)? (?:in|at|to|from|into)|enter(?:ing)?(?: (?:by|through|via))?)\s+(?:the\s+)?$/;
 
 /** Whether two mentions are of one place. */
 export function isSamePlace(a: PlaceMention, b: PlaceMention): boolean {

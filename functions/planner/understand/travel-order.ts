@@ -2,9 +2,9 @@ import { type PlaceMention, placeName } from './place-mention.ts';
 import { isReturn, isSamePlace, returnPlace } from './there-and-back.ts';
 
 const FIRST_BEFORE =
-  /\b(?:start(?:ing|s)?(?: in| from| at)?|begin(?:ning)?(?: in| from)?|(?:fly|land|arriv|com)(?:ing|e|s)?(?: in)?(?: in| at| into| to)?|into|from)\s+$/;
+  /\b(?:start(?:ing|s)?(?: in| from| at)?|begin(?:ning)?(?: in| from)?|(?:fly|land|arriv|com)(?:ing|e|s)?(?: in)?(?: in| at| into| to)?|into|from|enter(?:ing)?(?: (?:by|through|via))?)\s+$/;
 const LAST_BEFORE =
-  /\b(?:(?:out|home|back|fly|flying|leave|leaving|depart|departing|return|returning)\s+(?:home\s+|out\s+|again\s+)?(?:of|from)|end(?:ing|s)?(?: up)?(?: in| at)?|finish(?:ing)?(?: in| at)?)\s+$/;
+  /\b(?:(?:out|home|back|fly|flying|leave|leaving|exit|exiting|depart|departing|return|returning)\s+(?:home\s+|out\s+|again\s+)?(?:of|from)|end(?:ing|s)?(?: up)?(?: in| at)?|finish(?:ing)?(?: in| at)?|(?:exit|leave)(?:ing)? (?:by|through|via))\s+$/;
 const FIRST_AFTER = /^\s+(?:in\b(?=\s*(?:[,.;/&]|and\b|$))|first\b)/;
 const LAST_AFTER = /^\s+(?:out\b(?! of\b)|last\b)/;
 
@@ -25,12 +25,17 @@ export function withoutRegions(mentions: readonly PlaceMention[], folded: string
 /** 'Hanoi in, Saigon out, Hoi An' begins in the first, ends in the second and has the third between them. */
 export function inTravelOrder(wanted: readonly PlaceMention[], folded: string): readonly PlaceMention[] {
   const back = returnPlace(folded, wanted);
-  const rank = (mention: PlaceMention) => {
+  const rankOf = (mention: PlaceMention) => {
     if (back && isSamePlace(back, mention)) return -1;
     const { at, end } = mention;
     const [before, after] = [folded.slice(0, at), folded.slice(end)];
     if (LAST_BEFORE.test(before) || LAST_AFTER.test(after)) return 1;
     return FIRST_BEFORE.test(before) || FIRST_AFTER.test(after) ? -1 : 0;
+  };
+  // Where a place is named again as the first or the last, that counts.
+  const rank = (mention: PlaceMention) => {
+    const all = wanted.filter((each) => each === mention || isSamePlace(each, mention)).map(rankOf);
+    return all.find((each) => each !== 0) ?? 0;
   };
   return wanted.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -3,7 +3,7 @@ import { needsIn } from '../needs/needs.ts';
 import { findAirport } from './find-airport.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
-import { type Clock, findClock, findEarliest } from './find-clock.ts';
+import { type Clock, findClock, findEarliest, findLatest } from './find-clock.ts';
 import { findDishes, isDish, withoutThings } from './find-dishes.ts';
 import { findTastes, NEVER, type Taste, type Tastes } from './find-interests.ts';
 import { findBareNumber, withPlainLengths } from './find-length.ts';
@@ -173,10 +173,12 @@ function clockOf(before: Wish, folded: string, around: Surroundings): Part {
   const said = clockSaid(folded, tripEnds(folded, endsAround(before, around)));
   const earliest = findEarliest(folded);
   const airport = findAirport(folded);
+  const latest = findLatest(folded);
   return {
     ...(airport ? { airport } : {}),
     ...(Object.keys(said).length > 0 ? { clock: { ...clock, ...said } } : {}),
     ...(earliest === undefined ? {} : { earliest }),
+    ...(latest === undefined ? {} : { latest }),
   };
 }
 

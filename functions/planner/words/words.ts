@@ -65,6 +65,7 @@ export function heard(wish: Wish): string[] {
     partyText(wish),
     clockText(wish),
     wish.earliest === undefined ? '' : `nothing before ${timeText(wish.earliest)}`,
+    wish.latest === undefined ? '' : `nothing after ${timeText(wish.latest)}`,
     wish.pace === 'relaxed' ? 'at an easy pace' : wish.pace === 'full' ? 'with full days' : '',
     more.length > 0 ? `with ${listed(more)}` : '',
     less.length > 0 ? `less of ${listed(less)}` : '',

@@ -6,15 +6,17 @@ import path from 'node:path';
 /** Read by the browser tests' configuration; unset for Playwright's own browser. */
 export const BROWSER_VARIABLE = 'PLAYWRIGHT_CHROMIUM_PATH';
 
-/** The shell, which Playwright's own browser is too, takes a sixth less of the processor than the whole browser. */
-const SYSTEM_NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
+/** A browser without windows, as Playwright's own is: it takes three quarters of the processor of a whole browser. */
+const SHELL = 'chromium-headless-shell';
+const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+/** How long a server of packages may take to answer; without a network, each says so at once or never. */
+const PATIENCE_MS = 15_000;
+/** Nothing that is installed goes for it. */
+const APT_INSTALL = [
+  ...['install', '--yes', '--quiet', '--no-install-recommends', '--no-remove'],
+  ...['-o', 'Acquire::Retries=0', '-o', `Acquire::http::Timeout=${PATIENCE_MS / 1000}`],
 ];
-const MAC_BROWSER = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 /** Starts the browser once, as only that shows that its libraries are installed too. */
 const PROBE = `
   import { chromium } from 'playwright';
@@ -24,29 +26,39 @@ const PROBE = `
 `;
 
 /**
- * Finds a Chromium that starts, and installs one where there is none: the one that PLAYWRIGHT_CHROMIUM_PATH names,
- * Playwright's own, the system's.
+ * Finds a Chromium that starts: the one that PLAYWRIGHT_CHROMIUM_PATH names, Playwright's own, the system's headless
+ * shell. Where there is none of these a shell is installed; where that fails too, a whole browser of the system's does.
  *
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env in which `node` is the product's
  * @returns {NodeJS.ProcessEnv | undefined} the environment for the browser tests; undefined when there is no browser
  */
 export function findBrowser(root, env) {
-  const candidates = env[BROWSER_VARIABLE] ? [env[BROWSER_VARIABLE]] : ['', ...systemBrowsers(env)];
-  const found = firstThatStarts(root, env, candidates);
-  if (found !== undefined || env[BROWSER_VARIABLE]) return found;
+  const find = (candidates) => firstThatStarts(root, env, candidates);
+  if (env[BROWSER_VARIABLE]) return find([env[BROWSER_VARIABLE]]);
+  const there = find(['', ...inPath(env, [SHELL])]);
+  if (there) return there;
 
-  console.log('There is no Chromium here, so one is installed.');
-  if (run(root, env, 'npx', ['playwright', 'install', 'chromium'])) {
-    const own = firstThatStarts(root, env, ['']);
-    if (own) return own;
+  console.log('There is no headless shell of Chromium here, so one is installed.');
+  if (installPackage(root, env, SHELL) || installOwn(root, env)) {
+    const installed = find(['', ...inPath(env, [SHELL])]);
+    if (installed) return installed;
   }
-  if (process.getuid?.() === 0 && isThere(env, 'apt-get')) {
-    run(root, env, 'apt-get', ['update', '--quiet']);
-    run(root, env, 'apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium']);
-    return firstThatStarts(root, env, ['', ...systemBrowsers(env)]);
-  }
-  return undefined;
+  const findWhole = () => find([...inPath(env, WHOLE_BROWSERS), MAC]);
+  return findWhole() ?? (installPackage(root, env, 'chromium') ? findWhole() : undefined);
+}
+
+/** Playwright's own shell. */
+function installOwn(root, env) {
+  const withPatience = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(PATIENCE_MS), ...env };
+  return run(root, withPatience, 'npx', ['playwright', 'install', '--only-shell', 'chromium']);
+}
+
+/** One of Debian's packages; what the system knows of them may be missing or too old. */
+function installPackage(root, env, name) {
+  if (process.getuid?.() !== 0 || inPath(env, ['apt-get']).length === 0) return false;
+  const install = () => run(root, env, 'apt-get', [...APT_INSTALL, name]);
+  return install() || (run(root, env, 'apt-get', ['update', '--quiet']) && install());
 }
 
 function firstThatStarts(root, env, candidates) {
@@ -64,17 +76,12 @@ function firstThatStarts(root, env, candidates) {
   return undefined;
 }
 
-function systemBrowsers(env) {
-  const inPath = SYSTEM_NAMES.flatMap((name) => isThere(env, name) ?? []);
-  return existsSync(MAC_BROWSER) ? [...inPath, MAC_BROWSER] : inPath;
-}
-
-/** The path of a command's executable, undefined when there is none. */
-function isThere(env, name) {
-  return (env.PATH ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, name))
-    .find((file) => existsSync(file));
+/** The paths of those of these commands that are installed. */
+function inPath(env, names) {
+  const folders = (env.PATH ?? '').split(path.delimiter);
+  return names.flatMap(
+    (name) => folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? [],
+  );
 }
 
 function run(root, env, command, args) {

@@ -2,7 +2,7 @@
 const BEFORE =
   '^\\W*(?:(?:and|n|but|so|ok|okay|also|wait|hm+|mm+|oh|er|um|btw|actually|hey|then|or|well|yeah|yes|no|great|thanks|cool|lol|haha)\\b[\\s,.:!]*)*';
 const PUT = new RegExp(
-  `\\?|${BEFORE}(?:why|(?:what|how)(?! (?:about|bout|abt)\\b)|is|are|does|do|when|where|which|who|can|should|will|would|have you|have we|did you|did we|whats|hows|wheres|whens|any)\\b`,
+  `\\?|${BEFORE}(?:why|(?:what|how)(?! (?:about|bout|abt)\\b)|is|are|isn'?t|aren'?t|wasn'?t|doesn'?t|won'?t|does|do|when|where|which|who|can|should|will|would|have you|have we|did you|did we|whats|hows|wheres|whens|any)\\b`,
 );
 
 /** Whether a folded clause is put as a question, be it only a polite request: 'can we leave later?' */

@@ -125,7 +125,7 @@ function readMessage(
     const heard = readClause(clause, { draft: now, wish: spokenOf, around, dayBefore });
     dayBefore = dayAndPart(clause.text) ?? dayBefore;
     const read = isTranslated ? { ...heard, isTranslated } : heard;
-    const said = isOnlyAsking(message) && !isQuestion(read.intent) ? asAsked(read) : read;
+    const said = isOnlyAsking(message) && !isQuestion(read.intent) ? asAsked(read, message) : read;
     // 'The Louvre is a must. Which day is it on?'
     const spoken = withTopic(spokenOf, [said], draft ? destinationsOf(draft) : wish.destinations);
     spokenOf = clauses.length > 1 ? withTopicOfAnswer(spoken, said, now) : spoken;
@@ -183,11 +183,12 @@ function onPlan(
 const ON_DAY: ReadonlySet<string> = new Set(['add', 'move', 'free', 'late-start']);
 
 /** A clause that is to do nothing: a question where its topic has an answer, else what it would do. */
-function asAsked(read: ReadClause): ReadClause {
+function asAsked(read: ReadClause, message: string): ReadClause {
   const { clause, text } = read;
-  return hasTopic(foldInPlace(clause.text))
-    ? { clause, text, intent: 'small', isAside: true, isOpenQuestion: true }
-    : asTalk(read);
+  // What is only asked is one question: 'I would love Hiroshima too. Where would you take the time from?'
+  if (hasTopic(foldInPlace(clause.text)))
+    return { clause, text: `${text} (${message})`, intent: 'small', isAside: true, isOpenQuestion: true };
+  return hasTopic(foldInPlace(message)) ? { clause, text, intent: 'small', isAside: true } : asTalk(read);
 }
 
 /** A clause that is to do nothing. */

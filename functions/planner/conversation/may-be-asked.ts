@@ -9,7 +9,7 @@ import { isAboutAirport } from '../questions/airport-way.ts';
 import type { OpenQuestion } from '../questions/answer.ts';
 import { answerByWords, answerTold } from '../questions/told-by-words.ts';
 import { answerTopic } from '../questions/topic-answers.ts';
-import { isSureTopic } from '../questions/topic-of.ts';
+import { isAskedAbout, isSureTopic } from '../questions/topic-of.ts';
 import { findLength } from '../understand/find-length.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
@@ -46,10 +46,14 @@ export function isToldByWords(
   const question = { text, folded, draft, wish };
   if (answerTold(question) !== undefined) return true;
   if (draft?.tripTitle !== undefined) return false;
-  const isPut = isPutAsQuestion(folded) || TELL.test(folded);
+  const isAbout = ABOUT.test(folded) && isAskedAbout(folded);
+  const isPut = isPutAsQuestion(folded) || TELL.test(folded) || isAbout;
   if (draft === undefined) return isPut && isAskedOfPlace(question);
-  return isPut && (!WANTS.test(folded) || isSureTopic(folded)) && answerByWords(question) !== undefined;
+  return isPut && (!WANTS.test(folded) || isSureTopic(folded) || isAbout) && answerByWords(question) !== undefined;
 }
+
+/** 'What about our suitcases?' */
+const ABOUT = /\b(?:what|how) about\b/;
 
 /** Before there is a plan: a topic that has an answer, with a place that it is about or none at all, and no trip asked for. */
 function isAskedOfPlace(question: OpenQuestion): boolean {

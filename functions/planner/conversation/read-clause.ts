@@ -73,7 +73,8 @@ export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
   const pointsBack = readAsBefore(clause, against);
   if (pointsBack) return pointsBack;
   const text = withTopic(clause.text, against);
-  if (against.draft && KEEPS.test(foldInPlace(clause.text))) return { clause, text, intent: 'small', isAside: true };
+  const toNothing = asksForNothing({ clause, text }, against.draft);
+  if (toNothing) return toNothing;
   if (isToldByWords(clause.text, against))
     return { clause, text, intent: 'small', isAside: true, isOpenQuestion: true };
   if (asksOfPlan(clause.text, against.draft)) return readQuestion({ clause, text }, against);
@@ -100,6 +101,13 @@ function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAga
   const aside = asInstead ?? (removesSome(said.clause.text, draft) ? as('remove') : undefined);
   if (aside) return { ...aside, isAside: true };
   return as(stayIntent(said.clause.text, draft) ?? lengthIntent(said.clause.text, draft));
+}
+
+/** What keeps the plan as it is, or asks for one where there is none. */
+function asksForNothing(said: Pick<ReadClause, 'clause' | 'text'>, draft: Draft | undefined): ReadClause | undefined {
+  const folded = foldInPlace(said.clause.text);
+  if (draft) return KEEPS.test(folded) ? { ...said, intent: 'small', isAside: true } : undefined;
+  return ASKS_FOR_PLAN.test(folded) ? { ...said, intent: 'small' } : undefined;
 }
 
 /** No matter for this planner, what the last answer offered, or the last edit once more. */
@@ -156,6 +164,10 @@ function readQuestion(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAg
   const read = firstOf(tried, (guess) => readAs(guess, said, against));
   return read ?? { ...said, intent: 'small', isAside: true, isOpenQuestion: true };
 }
+
+/** 'What do I do?' before there is a plan asks for one. */
+const ASKS_FOR_PLAN =
+  /^\W*(?:(?:and|so|but|ok)\s+)*(?:what|where) (?:do|should|would|can|could|shall) (?:i|we) (?:do|see|go|visit|plan|suggest|recommend)(?: (?:there|then|in that time|with that))?\W*$/;
 
 /** 'Same dates', 'the total stays the same', 'leave the rest': what is not named is not changed anyway. */
 const KEEPS =

@@ -1,5 +1,6 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { isQuestion } from '../clauses/intents.ts';
+import { hasTopic } from '../questions/topic-answers.ts';
 import { topicsOf } from '../questions/topic-of.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
@@ -43,8 +44,9 @@ export function withReasons(read: readonly ReadClause[], wish: Wish, around: Sur
     const asked = read[index - 1];
     const next = read[index + 1];
     if (next && isAsked(next) && (onlyTurnsDown(each.clause.text) || isOfOne(each, next))) return asideOf(each);
-    if (asked && isAsked(each) && isOfOne(asked, each))
+    if (asked && isAsked(each) && (isOfOne(asked, each) || pointsBack(asked, each) || asksForSide(asked, each)))
       return { ...asOpen(each), text: `${asked.clause.text}, ${each.text}` };
+    if (next && isAsked(next) && (pointsBack(each, next) || asksForSide(each, next))) return asideOf(each);
     const isTold = isReason(each, wish, around) || (asked && asksMore(asked, each)) || asksIfSo(each, read[index + 1]);
     if (isTold) return { ...each, intent: 'small', isAside: true, isOpenQuestion: false };
     return asked && asksIfSo(asked, each)
@@ -66,6 +68,21 @@ function isOfOne({ clause }: ReadClause, next: ReadClause): boolean {
   const isAside = topicsOf(foldInPlace(next.clause.text)).some(({ name }) => OF_ONE.has(name));
   return isAside && ONE_OF_THEM.test(foldInPlace(clause.text));
 }
+
+/** 'I have a small tattoo, is that a problem?': what is told is what is asked about. */
+function pointsBack({ clause }: ReadClause, next: ReadClause): boolean {
+  return POINTS.test(foldInPlace(next.clause.text)) && hasTopic(foldInPlace(clause.text));
+}
+
+const POINTS = /^\W*(?:(?:and|but|so|ok)\s+)*(?:is|will|would|does|could|are)\s+(?:that|it|this|those|they)\b.{0,30}$/;
+
+/** 'A night on the bay or back the same day, what would you do?' */
+function asksForSide({ clause }: ReadClause, next: ReadClause): boolean {
+  return SIDE.test(foldInPlace(next.clause.text)) && /\bor\b/.test(foldInPlace(clause.text));
+}
+
+const SIDE =
+  /^\W*(?:(?:and|but|so|ok|hm+)\s+)*(?:(?:what|which)(?: one)? (?:would|do|should|will) (?:you|u|we|i) (?:do|pick|choose|prefer|recommend|suggest|take|think|say|go for)|which(?: one)? is (?:better|best|nicer)|what'?s (?:better|best)|your (?:call|pick|advice)|any (?:advice|thoughts|preference)|thoughts|opinions?)\W*$/;
 
 const OF_ONE: ReadonlySet<string> = new Set(['where to wait', 'what suits them']);
 const ONE_OF_THEM =

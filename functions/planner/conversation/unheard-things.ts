@@ -1,4 +1,5 @@
 import { foldInPlace } from '#shared/text/fold.ts';
+import { isOfNeed, needsIn } from '../needs/needs.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { isSmallWord, type ListItem, listItems, namingWords } from '../understand/list-items.ts';
 import type { PlaceMention } from '../understand/place-mention.ts';
@@ -44,10 +45,12 @@ export function unheardThings(clause: string, hearing: Hearing): UnheardThing[] 
   const items = listItems(foldInPlace(clause));
   const [only, ...others] = items;
   if (!only || (others.length === 0 && !WANTING.test(only.text))) return [];
+  const needs = needsIn(foldInPlace(clause));
   const placed = items.filter(({ at, end }) => hearing.isPlaced(clause.slice(at, end)));
   const isOfSights = placed.length >= SIGHTS_OF_LIST;
   return items
     .filter(({ text }) => !UNWANTED.test(text) && !STATEMENT.test(wanted(text)) && isThing(text))
+    .filter(({ text }) => !isOfNeed(text, needs))
     .filter(({ at, text }) => !isRemark(`${foldInPlace(clause.slice(0, at))}${text}`))
     .flatMap((item) => thingOf(clause, item, hearing) ?? [])
     .map((thing) => (isOfSights && isWrittenName(thing.said) && !thing.isMissing ? { ...thing, isToDo: true } : thing));

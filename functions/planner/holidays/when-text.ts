@@ -42,12 +42,17 @@ function timesOf(days: TripPlan['days'], start: string): string[] {
 const MOST_TIMES = 2;
 
 /** 'Oktoberfest is from Sep 18 to Oct 3: beds …' */
-export function timeSentence({ name, effect, from, to }: TimeToMind): string {
-  return `${capitalized(name)} is ${spanText({ from, to })}: ${effect}.`;
+export function timeSentence(time: TimeToMind): string {
+  return `${timeBegins(time)}: ${time.effect}.`;
+}
+
+/** 'Oktoberfest is from Sep 18 to Oct 3', 'The Christmas markets are …' */
+export function timeBegins({ name, from, to }: TimeToMind): string {
+  return `${capitalized(name)} ${/(?:markets|festivals|championships)$/.test(name) ? 'are' : 'is'} ${spanText({ from, to })}`;
 }
 
 /** 'on Apr 23', 'from Sep 18 to Oct 3' */
-export function spanText({ from, to }: Pick<TimeToMind, 'from' | 'to'>): string {
+function spanText({ from, to }: Pick<TimeToMind, 'from' | 'to'>): string {
   return from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`;
 }
 

@@ -9,6 +9,8 @@ export type Need = keyof typeof data.needs;
 interface KnownNeed {
   readonly name: string;
   readonly said: string;
+  /** Things that make the need where they are feared or not wanted. */
+  readonly feared?: string;
   /** Words of a place's name or note; a need that no place tells about has none. */
   readonly conflicts?: string;
   /** Kinds of places that conflict whatever they are called. */
@@ -23,6 +25,19 @@ export const NEEDS: Readonly<Record<Need, KnownNeed>> = data.needs;
 
 const ALL = Object.keys(data.needs).filter((name): name is Need => name in data.needs);
 const asked = new Map(ALL.map((need) => [need, new RegExp(`(?<![\\p{L}])(?:${NEEDS[need].said})(?![\\p{L}])`, 'u')]));
+/** Fear, dislike, or what a thing does to somebody. */
+const AVERSION =
+  "(?:afraid|scared|terrified|petrified|frightened|fear(?:s|ful)?|panic\\w*|nervous|anxious|uneasy|phobi\\w+|dizzy|freak\\w*|hates?|hating|dreads?|can'?t (?:do|stand|bear|take|handle|face|cope with)|cannot (?:do|stand|bear|take|handle|face)|(?:no|bad|not (?:good|great|keen|happy)) (?:with|on|at)|(?:don'?t|do not|doesn'?t|does not) (?:like|do|want|cope with)|won'?t (?:go|get) (?:on|up|in|into)|avoid(?:s|ing)?|nothing|no|none of|not)";
+const REACH = 30;
+const feared = new Map(
+  ALL.flatMap((need): [Need, RegExp][] => {
+    const things = NEEDS[need].feared;
+    if (things === undefined) return [];
+    const before = `\\b${AVERSION}\\b[^.;!?]{0,${REACH}}?\\b(?:${things})\\b`;
+    const after = `\\b(?:${things})\\b[^.;!?]{0,15}\\b(?:(?:scares?|terrif\\w+|freaks?|frightens?) (?:me|him|her|us|them)|makes? (?:me|him|her|us|them) (?:sick|dizzy|panic\\w*|nervous|anxious)|(?:is|are) (?:a )?(?:nightmare|no[- ]go|out|not (?:for|ok|possible)))`;
+    return [[need, new RegExp(`(?:${before}|${after})`, 'u')]];
+  }),
+);
 const conflicts = new Map(
   ALL.flatMap((need): [Need, RegExp][] => {
     const words = NEEDS[need].conflicts;
@@ -43,8 +58,16 @@ const ALLERGIES: ReadonlySet<Need> = new Set([
 
 /** The needs that a folded message names. */
 export function needsIn(folded: string): Need[] {
-  const named = ALL.filter((need) => asked.get(need)?.test(folded));
+  const named = ALL.filter((need) => asked.get(need)?.test(folded) || feared.get(need)?.test(folded));
   return named.some((need) => ALLERGIES.has(need)) ? named.filter((need) => need !== 'allergy') : named;
+}
+
+/** Whether a folded text names what one of these needs is about: 'glass floors' for who fears heights. */
+export function isOfNeed(folded: string, needs: readonly Need[]): boolean {
+  return needs.some((need) => {
+    const things = NEEDS[need].feared;
+    return things !== undefined && new RegExp(`\\b(?:${things})\\b`, 'u').test(folded);
+  });
 }
 
 const DIETS: Readonly<Partial<Record<Need, NonNullable<CataloguePlace['diets']>[number]>>> = {

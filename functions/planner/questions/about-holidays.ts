@@ -9,6 +9,7 @@ import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 import type { Question } from './question.ts';
 import { daysIn } from './spoken-of.ts';
+import { timesText } from './what-is-on-then.ts';
 
 const HOLIDAY =
   /\b(?:(?:public |bank |national |local )?holidays?(?! (?:inn|home|apartment|flat|let))|bank holiday|feiertag\w*|jours? feries?|festivos?|giorn\w+ festiv\w+|festa)\b/;
@@ -33,7 +34,7 @@ export function aboutHolidays(question: Omit<Question, 'intent'>): string | unde
   const named = NAMED.find(([said]) => said.test(folded));
   if (named) return `${namedText(named, draft.days)} ${holidaysText(draft.days)}`.trim();
   if (!HOLIDAY.test(folded)) return onHoliday(question);
-  return [spokenDay(question), holidaysText(draft.days)].filter(Boolean).join(' ');
+  return [spokenDay(question), holidaysText(draft.days), ...timesText(draft.days)].filter(Boolean).join(' ');
 }
 
 /** 'Easter Sunday is Mar 28: two days after the plan ends.' */

@@ -1,7 +1,8 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { type Placed, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
-import { conflictsOf } from '../needs/needs.ts';
+import { altitudeOf } from '../holidays/season-notes.ts';
+import { conflictsOf, NEEDS, type Need } from '../needs/needs.ts';
 import { hoursText } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
 import type { AnswerTopic, OpenQuestion } from './answer.ts';
@@ -41,13 +42,16 @@ function hardOf(placed: Placed, { wish, draft }: OpenQuestion): Hard[] {
   const { place } = placed.item;
   if (!place || place.kind === 'meal') return [];
   const text = foldInPlace(`${place.name} ${place.note}`);
-  const isSteep = conflictsOf(place, ['knees', 'wheelchair']).length > 0;
+  const isSteep = conflictsOf(place, ['knees', 'wheelchair', ...needsOfPlace(wish)]).length > 0;
+  const metres = placed.day.destination ? altitudeOf(placed.day.destination) : undefined;
+  const isHigh = metres !== undefined && metres >= HIGH && place.kind !== 'museum';
   const hot = hotAt(placed, { wish, draft });
   const onFoot = place.kind === 'walk' || place.kind === 'park';
   const isOuting = place.kind === 'day-trip';
   const reasons: readonly (readonly [is: boolean, weight: number, reason: string])[] = [
     [isSteep, 3, 'by what I know it has stairs, a climb or rough ways'],
     [!isSteep && UPHILL.test(text), 2, 'it lies up a hill or on uneven ground'],
+    [isHigh, 1.5, `it lies high, at about ${metres?.toLocaleString('en-US')} m or more`],
     [isOuting, 1 + place.minutes / 240, `it is a day of about ${hoursText(place.minutes)} with the way there and back`],
     [onFoot, 1 + place.minutes / 120, `it is done on foot, about ${hoursText(place.minutes)}`],
     [
@@ -60,6 +64,12 @@ function hardOf(placed: Placed, { wish, draft }: OpenQuestion): Hard[] {
   if (found.length === 0) return [];
   const score = found.reduce((sum, [, weight]) => sum + weight, hot && place.indoors !== true ? HEAT : 0);
   return [{ placed, score, reasons: [...found.map(([, , reason]) => reason), ...(hot ? [hot] : [])] }];
+}
+
+const HIGH = 2500;
+
+function needsOfPlace({ needs = [] }: OpenQuestion['wish']): readonly Need[] {
+  return needs.filter((need) => NEEDS[need].isDiet !== true);
 }
 
 /** What heat adds outdoors. */

@@ -56,6 +56,22 @@ function cheaperOf(place: CataloguePlace, { places }: CatalogueDestination): str
   return other ? ` If that is too much, ${other.name} is ${other.cost === 0 ? 'free' : 'much cheaper'}.` : '';
 }
 
+/** 'Pompeii or Herculaneum?' only asks, of a plan that is there. */
+export function isEither(question: OpenQuestion): boolean {
+  const { folded, text, draft } = question;
+  return (
+    draft !== undefined &&
+    draft.tripTitle === undefined &&
+    /\?\W*$/.test(text) &&
+    OR.test(folded) &&
+    !CHANGES.test(folded) &&
+    spokenPlaces(question).length > 1
+  );
+}
+
+const CHANGES =
+  /\b(?:add|put|swap|replace|move|drop|remove|can (?:we|you)|could (?:we|you)|fit|squeeze|plan|want|open|closed)\b/;
+
 const OR = /\b(?:or|vs|versus)\b/;
 
 /** 'Pompeii or Herculaneum?', 'which museum is the best?': one of them, with the reason and the other's case. */

@@ -1,4 +1,6 @@
 import { destinationsOf } from '../edits/draft.ts';
+import { airportOf } from '../understand/find-airport.ts';
+import type { Clock } from '../understand/find-clock.ts';
 import { timeText } from '../words/time.ts';
 import type { AnswerTopic } from './answer.ts';
 
@@ -6,6 +8,15 @@ import type { AnswerTopic } from './answer.ts';
 const AT_AIRPORT = /\b(?:layover|stop ?over|airport|terminal|changi|heathrow|transit|between flights)\b/;
 const CARRIED = /\b(?:train|metro|bus|tram|subway|tube|taxi|stairs|carry|drag|take .{0,20}with)\b/;
 const INTO_TOWN = /\b(?:from|to) (?:the )?airport\b.{0,30}\b(?:town|city|centre|center|hotel|flat|apartment|with|w)\b/;
+/** Hours between two flights that are no stay. */
+const MOST_HOURS = 24;
+
+function hoursThere(days: number, { arrival, departure }: Clock = {}): number {
+  return arrival === undefined || departure === undefined
+    ? Number.POSITIVE_INFINITY
+    : (days - 1) * 24 + (departure - arrival) / 60;
+}
+
 /** Minutes before a flight at which bags are fetched. */
 const FETCH = 240;
 const DAY = 24 * 60;
@@ -13,8 +24,8 @@ const DAY = 24 * 60;
 /** 'Where do we put the bags?': at the airport of a stopover, at the hotel and the station of a last day. */
 export const luggage: AnswerTopic = ({ folded, draft, wish }) => {
   const town = draft ? destinationsOf(draft).at(-1) : wish.destinations.at(-1);
-  const isStopover = AT_AIRPORT.test(folded) || (draft?.days.length === 1 && wish.clock?.departure !== undefined);
-  const name = wish.airport?.name;
+  const isStopover = AT_AIRPORT.test(folded) || hoursThere(draft?.days.length ?? 0, wish.clock) <= MOST_HOURS;
+  const name = wish.airport?.name ?? (town && airportOf(town.name)?.name);
   const departure = wish.clock?.departure;
   if (INTO_TOWN.test(folded)) return undefined;
   if (isStopover)

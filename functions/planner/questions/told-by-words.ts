@@ -2,6 +2,7 @@ import { aboutHolidays } from './about-holidays.ts';
 import { isAboutLeaving, whenToLeave } from './airport-way.ts';
 import type { OpenQuestion } from './answer.ts';
 import { daysUntil } from './days-until.ts';
+import { isEither, oneOrTheOther } from './is-it-worth-it.ts';
 import { journeyDays } from './journey-days.ts';
 import { mindedNeeds } from './minded-needs.ts';
 import { mostDriving } from './most-driving.ts';
@@ -15,6 +16,7 @@ type Answerer = (question: OpenQuestion) => string | undefined;
 /** Questions whose words tell what they ask for: no likelihood of other questions counts. */
 const TOLD: readonly Answerer[] = [
   (question) => (isAboutLeaving(question.folded) ? whenToLeave(question) : undefined),
+  (question) => (isEither(question) ? oneOrTheOther(question)?.text : undefined),
   ...[mindedNeeds, daysUntil, journeyDays, mostDriving, wholePlan, whatItDoes],
 ];
 

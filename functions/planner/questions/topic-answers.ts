@@ -5,6 +5,7 @@ import { costByDay } from './cost-by-day.ts';
 import { bestTime, enoughDays } from './enough-days.ts';
 import { hardestPart } from './hardest-part.ts';
 import { hoursDriving } from './hours-driving.ts';
+import { howToGetThere } from './how-to-get-there.ts';
 import { isItWorthIt, oneOrTheOther } from './is-it-worth-it.ts';
 import { luggage } from './luggage.ts';
 import { needACar } from './need-a-car.ts';
@@ -14,13 +15,18 @@ import { suggestOnly } from './suggest-only.ts';
 import { theDayTrip } from './the-day-trip.ts';
 import { type Topic, topicsOf } from './topic-of.ts';
 import { whatIfCheaper } from './what-if-cheaper.ts';
-import { whatIsOnThen } from './what-is-on-then.ts';
+import { whatIsOnThen, whereOnDay } from './what-is-on-then.ts';
 import { whereToTakeTime } from './where-to-take-time.ts';
 import { whichMeans } from './which-means.ts';
 import { whatSuitsThem, whereToWait } from './while-others.ts';
 
 const asText = (answer: (question: OpenQuestion) => string): AnswerTopic => {
   return (question) => ({ text: answer(question) });
+};
+
+const wayThere: AnswerTopic = (question) => {
+  const text = howToGetThere({ ...question, intent: 'way' });
+  return text === undefined ? undefined : { text };
 };
 
 /** Topics that plan and catalogue have an answer to, by their names in topics.json. */
@@ -39,7 +45,15 @@ const ANSWERS: Readonly<Record<string, AnswerTopic>> = {
   ...{ 'enough days': enoughDays, 'best time': bestTime, luggage, altitude, heat },
   ...{ 'airport into town': asText(intoTown), 'when to leave': asText(whenToLeave) },
   ...{ 'where to wait': whereToWait, 'what suits them': whatSuitsThem },
-  ...{ safety, 'going alone': safety, 'what to wear': whatToWear, 'what is on then': whatIsOnThen },
+  ...{
+    safety,
+    'going alone': safety,
+    'what to wear': whatToWear,
+    'what is on then': whatIsOnThen,
+    'where on a day': whereOnDay,
+    'the way there': wayThere,
+    'trains and buses': wayThere,
+  },
 };
 
 /** The answer to what a question is about by its words; undefined where no topic is told, or none has an answer. */

@@ -7,6 +7,8 @@ export interface Topic {
   readonly text: string;
   /** It is answered as this whatever else the question is taken for; others only where nothing else answers. */
   readonly alone: boolean;
+  /** 'What about …?' asks for it as well. */
+  readonly about: boolean;
 }
 
 /** Words, or a phrase of words in this order with some between, and how much they speak for a topic. */
@@ -36,8 +38,8 @@ const GAP = 3;
 let weighed: readonly WeighedTopic[] | undefined;
 
 function topics(): readonly WeighedTopic[] {
-  weighed ??= data.topics.map(({ name, text = '', alone = true, words }) => ({
-    ...{ name, text, alone },
+  weighed ??= data.topics.map(({ name, text = '', alone = true, about = false, words }) => ({
+    ...{ name, text, alone, about },
     evidence: Object.entries(words).flatMap(([weight, list]) =>
       list.split(', ').map((phrase): Evidence => ({ words: phrase.split(' '), weight: Number(weight) })),
     ),
@@ -65,6 +67,11 @@ export function isSureTopic(folded: string): boolean {
 }
 
 const SURE = 4;
+
+/** Whether 'what about …?' of a folded text asks for what its topic tells. */
+export function isAskedAbout(folded: string): boolean {
+  return scoredTopics(folded)[0]?.topic.about === true;
+}
 
 function scoredTopics(folded: string): readonly Scored[] {
   if (last?.folded === folded) return last.scored;

@@ -1,11 +1,11 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
 import { formatDay } from '#shared/trips/dates.ts';
 import { type Draft, type DraftDay, destinationsOf } from '../edits/draft.ts';
+import { dayText } from '../edits/edit-words.ts';
 import { publicHolidayOn } from '../holidays/public-holidays.ts';
 import { seasonNotes } from '../holidays/season-notes.ts';
 import { namedTime, type TimeToMind, timesToMind } from '../holidays/times-to-mind.ts';
-import { ramadanText, spanText, timeSentence } from '../holidays/when-text.ts';
-import { capitalized } from '../words/capitalized.ts';
+import { ramadanText, timeBegins, timeSentence } from '../holidays/when-text.ts';
 import { listed } from '../words/listed.ts';
 import type { AnswerTopic, OpenQuestion } from './answer.ts';
 import { daysIn } from './spoken-of.ts';
@@ -20,13 +20,29 @@ export const whatIsOnThen: AnswerTopic = (question) => {
   const days = asked.length > 0 ? asked : draft.days;
   if (days.every(({ date }) => date === undefined))
     return { text: 'The plan has no dates yet: say when you go, and I tell which holidays and feasts are then.' };
-  const texts = [...timesText(days), ...holidaysText(days), ramadanOf(draft), ...seasonOf(days)].filter(Boolean);
+  const asTold = (of: readonly DraftDay[]) => [...timesText(of), ...holidaysText(of)];
+  const own = asTold(days);
+  const texts = [...(own.length > 0 ? own : asTold(draft.days)), ramadanOf(draft), ...seasonOf(days)].filter(Boolean);
   return {
     text:
       texts.length > 0
         ? `${texts.join(' ')} Concerts and strikes of the week I do not know.`
         : 'None of the feasts and holidays that I know falls on those days; concerts, fairs and strikes of the week I do not know: the tourist office has a calendar.',
   };
+};
+
+/** 'Where should we be on the night of the 1st?': the town of each day that is named, what is on it, and what is on there. */
+export const whereOnDay: AnswerTopic = (question) => {
+  const { draft } = question;
+  const days = daysIn({ ...question, intent: 'what-plan' });
+  const event = namedEvent(question);
+  if (!draft || days.length === 0) return event;
+  const texts = days.slice(0, 3).map((day) => {
+    const what =
+      day.items.length > 0 ? `, with ${listed(day.items.map(({ title }) => title))}` : ', with nothing planned';
+    return `On ${dayText(day)} you are in ${day.destination?.name ?? 'no town yet'}${what}.`;
+  });
+  return { text: [...texts, ...timesText(days), ...holidaysText(days)].join(' ') };
 };
 
 /** 'Is Oktoberfest on then?', 'it's carnival too, right?': when it is that year, and what that means. */
@@ -52,13 +68,15 @@ function isThere({ from, to }: TimeToMind, first: string, last: string): boolean
 }
 
 function whenOf(time: TimeToMind): string {
-  return `${capitalized(time.name)} is ${spanText(time)}, ${time.from.slice(0, 4)}`;
+  return `${timeBegins(time)}, ${time.from.slice(0, 4)}`;
 }
 
 function thereText(time: TimeToMind, draft: Draft | undefined): string {
   const within = (draft?.days ?? []).filter(({ date }) => date !== undefined && date >= time.from && date <= time.to);
   const days =
-    within.length > 0 ? `, which ${within.length === 1 ? 'is' : 'are'} ${dayNames(within)} of your plan` : '';
+    within.length > 0
+      ? `, which ${within.length === 1 ? 'is' : 'are'} ${dayNames(within)} of your plan${townsOf(within)}`
+      : '';
   return `Yes: ${whenOf(time)}${days}: ${time.effect}.`;
 }
 
@@ -68,6 +86,11 @@ function elsewhenText(time: TimeToMind, first: string, last: string): string {
   const days = `${gap} ${gap === 1 ? 'day' : 'days'}`;
   const side = isOver ? `it ends ${days} before you come` : `it begins ${days} after you leave`;
   return `No: ${whenOf(time)}, so ${side}. Move the dates if you want to be there: ${time.effect}.`;
+}
+
+function townsOf(days: readonly DraftDay[]): string {
+  const names = [...new Set(days.flatMap(({ destination }) => destination?.name ?? []))];
+  return names.length > 0 ? `, in ${listed(names)}` : '';
 }
 
 function dayNames(days: readonly DraftDay[]): string {

@@ -6,9 +6,12 @@ import type { AnswerOne, Proposal, Question } from './question.ts';
 import { daysIn } from './spoken-of.ts';
 
 const MOST = 3;
+const CUTS =
+  /\b(?:cut|drop|skip|leave out|lose|miss|remove|take (?:out|off)|get rid|do without|least|too much|sacrifice|scrap|ditch|bin|less|shorter|rushed|go|goes|first|kick)\b/;
 
 /** 'What would you cut?', 'what would you skip with a day less?': what suits the traveller least; it stays until they say so. */
 export const whatWouldGo: AnswerOne = (question) => {
+  if (!CUTS.test(question.folded)) return undefined;
   const least = leastOf(question);
   return least.length > 0
     ? `I would rather do without ${listed(least.map(placedText))}: that suits you least of what is on those days. Nothing is changed: say "do that", or "remove" and a name.`

@@ -7,6 +7,7 @@ import { dayText } from '../edits/edit-words.ts';
 import { kindAsked } from '../edits/find-items.ts';
 import { closedText } from '../edits/place-items.ts';
 import { publicHolidayOn } from '../holidays/public-holidays.ts';
+import { ramadanText } from '../holidays/when-text.ts';
 import { isOpen } from '../itinerary/place-score.ts';
 import type { NamedSight } from '../understand/find-sights.ts';
 import { WEEKDAY, weekdayNumber } from '../understand/weekdays.ts';
@@ -14,6 +15,7 @@ import { listed } from '../words/listed.ts';
 import { monthName } from '../words/words.ts';
 import type { AnswerOne, Question } from './question.ts';
 import { daysIn, placedOf, sightsIn } from './spoken-of.ts';
+import { timesText } from './what-is-on-then.ts';
 
 const SHORT = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const LONG = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -24,6 +26,8 @@ const NO_HOURS = 'Their hours I do not know: check its own page.';
 /** 'Is the Vatican open on Sunday?': weekly closing days and months, which are all that the catalogue has. */
 export const whenOpen: AnswerOne = (question) => {
   const named = sightsIn(question);
+  const fasting = fastingText(question);
+  if (fasting !== '' && named.length === 0) return fasting;
   const sights = named.length > 0 ? named : plannedOfKind(question);
   if (sights.length > 0)
     return `${holidayText(question)}${sights.map((sight) => openText(sight.place, whenAsked(question, placedOf(sight, question)?.day), /\b(?:clos\w+|shut)\b/.test(question.folded))).join(' ')} ${NO_HOURS}`;
@@ -34,6 +38,15 @@ export const whenOpen: AnswerOne = (question) => {
   return all && `${holidayText(question)}${closedOn(all)}`;
 };
 
+/** 'Are restaurants shut by day?' in Ramadan. */
+function fastingText({ folded, draft }: Question): string {
+  const [first] = draft?.days ?? [];
+  const isEaten = /\b(?:restaurants?|cafes?|eat\w*|food|lunch|kitchens?|drink\w*|everything|anything)\b/.test(folded);
+  return isEaten && draft && first?.date !== undefined && first.destination
+    ? ramadanText(first.destination.country, first.date, draft.days.length)
+    : '';
+}
+
 /** The public holidays of the days that are asked about, else of the plan. */
 function holidayText(question: Question): string {
   const asked = daysIn(question);
@@ -43,6 +56,8 @@ function holidayText(question: Question): string {
   );
   if (holidays.length === 0) return '';
   const names = holidays.map(({ name, date }) => `${formatDay(date)} is ${name}`);
+  const feasts = timesText(days);
+  if (feasts.length > 0) return `${listed(names)}, a public holiday. ${feasts.join(' ')} `;
   return `${listed(names)}, a public holiday: many shops and museums are closed then, parks, streets and most restaurants are not. `;
 }
 

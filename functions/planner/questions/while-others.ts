@@ -13,6 +13,7 @@ import { daysIn, type SpokenPlace, spokenPlaces } from './spoken-of.ts';
 import { whoIn } from './who-is-meant.ts';
 
 const NEAR_KM = 1;
+const FAR_KM = 7;
 const MOST = 3;
 /** Whom something on the spot suits who does not come up: level, and nothing to climb. */
 const LEVEL = ['heights', 'knees'] as const;
@@ -33,7 +34,10 @@ export const whereToWait: AnswerTopic = (question) => {
   const [spoken] = spokenPlaces({ ...question, text: question.text.replace(WAITING, ' ') });
   const here = spoken ?? famousOf(question) ?? townOf(question);
   if (!here?.destination) return undefined;
-  const near = levelNear(here, here.destination, question.wish);
+  const close = levelNear(here, here.destination, question.wish, NEAR_KM);
+  const near = close.length > 0 ? close : levelNear(here, here.destination, question.wish, FAR_KM);
+  const isHigh = spoken !== undefined && /cable|ropeway|gondola/i.test(`${spoken.place.name} ${spoken.place.note}`);
+  const wind = isHigh ? ' The cable car stops in strong wind and cloud, so keep another day for it.' : '';
   const what = spoken ? spoken.place.name : here.destination.name;
   const who = whoIn(question);
   const whom = who === undefined || who === 'you' ? 'you' : who;
@@ -46,7 +50,7 @@ export const whereToWait: AnswerTopic = (question) => {
     text: `While the others are at ${what}, ${whom} can be on the ground close by: ${listed(
       near.map(({ place, km }) => `${place.name} (${distanceText(km)})`),
       'or',
-    )}; cafés are around, too, and the square or the entrance is the place to meet.${minutes} Nothing is changed in the plan.`,
+    )}; cafés are around, too, and the square or the entrance is the place to meet.${minutes}${wind} Nothing is changed in the plan.`,
   };
 };
 
@@ -68,10 +72,10 @@ function townOf({ draft }: OpenQuestion): SpokenPlace | undefined {
   return first?.item.place ? { place: first.item.place, destination: first.day.destination } : undefined;
 }
 
-function levelNear({ place }: SpokenPlace, destination: CatalogueDestination, { needs = [] }: Wish) {
+function levelNear({ place }: SpokenPlace, destination: CatalogueDestination, { needs = [] }: Wish, most: number) {
   const km = (at: LatLon) => kilometres(at, place.at);
   return destination.places
-    .filter((each) => each !== place && SITS[each.kind] !== undefined && km(each.at) <= NEAR_KM)
+    .filter((each) => each !== place && SITS[each.kind] !== undefined && km(each.at) <= most)
     .filter((each) => conflictsOf(each, [...LEVEL, ...needs]).length === 0)
     .map((each) => ({ place: each, km: km(each.at) }))
     .sort((a, b) => (SITS[a.place.kind] ?? 9) + 2 * a.km - (SITS[b.place.kind] ?? 9) - 2 * b.km)

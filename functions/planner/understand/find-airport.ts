@@ -19,3 +19,8 @@ const AIRPORTS = data.airports.map(({ said, ...airport }) => ({
 export function findAirport(folded: string): NamedAirport | undefined {
   return AIRPORTS.flatMap(({ airport, pattern }) => (pattern.test(folded) ? airport : [])).at(-1);
 }
+
+/** The airport that most travellers to a destination use, by its name; undefined where none is known. */
+export function airportOf(destination: string): NamedAirport | undefined {
+  return AIRPORTS.find(({ airport }) => airport.destination === destination)?.airport;
+}

@@ -15,6 +15,7 @@ import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { hasTopic } from '../questions/topic-answers.ts';
+import { withTimesSpelt } from '../understand/misspelt-times.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
 import { takesBack } from '../understand/take-back.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
@@ -47,7 +48,7 @@ export interface Heard {
 export function hear(request: PlannerRequest): Heard {
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const around = surroundingsOf(request);
-  const all = [...said, request.message].map(withoutInterjections);
+  const all = [...said, request.message].map((each) => withTimesSpelt(withoutInterjections(each)));
   const { messages: known, seed } = seedOf(conversationInEnglish(all), request, around);
   const messages = seed && !onlyAsks(known[0] ?? '', seed, request, around) ? known.slice(-1) : known;
   let last: Omit<Heard, 'wish'> = { before: seed ?? NO_WISH, clauses: [], draft: undefined };

@@ -122,6 +122,29 @@ export function namedTime(
   return undefined;
 }
 
+/** An event that a text names, where it stands in it, and when it is next. */
+export interface NextTime extends Span {
+  readonly at: number;
+  /** What it is for is at its beginning, as with a new year. */
+  readonly isFirst: boolean;
+}
+
+/** The event of these destinations that a folded text names, as it is next from a date (YYYY-MM-DD) on. */
+export function nextTime(
+  folded: string,
+  destinations: readonly CatalogueDestination[],
+  date: string,
+): NextTime | undefined {
+  const year = Number(date.slice(0, 4));
+  for (const event of destinations.flatMap(eventsOf)) {
+    const at = folded.search(new RegExp(`\\b(?:${event.said})\\b`, 'u'));
+    const spans = at < 0 ? [] : [year - 1, year, year + 1].flatMap((each) => spansOf(event, each));
+    const next = spans.toSorted((a, b) => a.from.localeCompare(b.from)).find(({ to }) => to >= date);
+    if (next) return { ...next, at, isFirst: event.when.years !== undefined || event.when.islamic !== undefined };
+  }
+  return undefined;
+}
+
 /** The time of an event that is nearest to a date. */
 function nearestSpan(event: Event, date: string): Span | undefined {
   const year = Number(date.slice(0, 4));

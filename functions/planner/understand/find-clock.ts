@@ -106,7 +106,7 @@ export function findEarliest(folded: string): number | undefined {
 }
 
 const AFTER =
-  /\b(?:nothing|not|no|never|nowt|don'?t|do not|won'?t|can'?t)\b[^.;!?,]{0,30}?\b(?:after|past|later than|beyond)\s+(?:at\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m|p\.?m|h\b|o'?clock)?|\b(?:(?:back|home|done|finished|in bed|in the hotel|asleep|in)\s+(?:every (?:day|night|evening) )?by|(?:finish|end|stop|wrap up) (?:the days? |each day |every day )?(?:by|at|before))\s+(\d{1,2})(?:[:.](\d{2}))?\s*(p\.?m|h\b|o'?clock)?(?! (?:every|each)? ?morning)/;
+  /\b(?:nothing|not|no|never|nowt|don'?t|do not|won'?t|can'?t)\b[^.;!?,]{0,30}?\b(?:after|past|later than|beyond)\s+(?:at\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m|p\.?m|h\b|o'?clock)?|\b(?:(?:back (?:at|in) (?:the|our|my) \w+|done|finished|in bed|asleep|(?:back|home) every (?:day|night|evening))\s+by|(?:finish|end|stop|wrap up) (?:the days? |each day |every day )?(?:by|at|before))\s+(\d{1,2})(?:[:.](\d{2}))?\s*(p\.?m|h\b|o'?clock)?(?! (?:every|each)? ?morning)/;
 
 /** The latest that a traveller wants to be out, in minutes from midnight: 'nothing after 8pm'. */
 export function findLatest(folded: string): number | undefined {

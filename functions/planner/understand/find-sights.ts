@@ -1,6 +1,7 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { givenNames, sightNames } from '../catalogue/sight-names.ts';
+import { editDistance } from './edit-distance.ts';
 import { weightOf } from './find-interests.ts';
 
 const SEEN =
@@ -48,7 +49,9 @@ export function namedSights(folded: string, destinations: readonly CatalogueDest
     return words.flatMap((word) =>
       (index.get(word) ?? []).flatMap(({ name, place }): NamedSight[] => {
         const at = positionOf(folded, name);
-        return at < 0 ? [] : [{ destination, place, at, end: at + name.length }];
+        const misspelt = at < 0 ? misspeltIn(folded, name) : undefined;
+        const found = misspelt ?? (at < 0 ? undefined : { at, end: at + name.length });
+        return found ? [{ destination, place, ...found }] : [];
       }),
     );
   });
@@ -78,6 +81,24 @@ export function findSights(
     wanted: named.filter((each) => !isUnwanted(each)).map(({ name }) => name),
     unwanted: named.filter(isUnwanted).map(({ name }) => name),
   };
+}
+
+/** Shorter names are too much like others. */
+const SHORTEST_MISSPELT = 8;
+
+/** 'Park guel': the words of a name, with one letter wrong in a later one. */
+function misspeltIn(folded: string, name: string): { readonly at: number; readonly end: number } | undefined {
+  const count = name.split(' ').length;
+  if (count < 2 || name.length < SHORTEST_MISSPELT) return undefined;
+  const words = [...folded.matchAll(/[\p{L}\p{N}]+/gu)];
+  const first = WORD.exec(name)?.[0];
+  for (const [index, word] of words.entries()) {
+    const last = words[index + count - 1];
+    if (word[0] !== first || !last) continue;
+    const end = last.index + last[0].length;
+    if (editDistance(folded.slice(word.index, end), name, 1) <= 1) return { at: word.index, end };
+  }
+  return undefined;
 }
 
 function positionOf(folded: string, name: string): number {

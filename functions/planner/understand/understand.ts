@@ -13,6 +13,7 @@ import { findLevel, findLevelChange, findPace } from './find-style.ts';
 import { isOffTopic } from './off-topic.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { takesBack } from './take-back.ts';
+import { timeOfEvent } from './time-of-event.ts';
 import { datesAlone, endsAround, timeOf } from './time-of-trip.ts';
 import { type TripEnds, tripEnds } from './trip-ends.ts';
 import { placesOf } from './wanted-places.ts';
@@ -60,9 +61,11 @@ export function afterMessage(last: Wish, message: string, around: Surroundings):
   const mentions = findPlaces(original);
   const places = placesOf(before, folded, mentions, around);
   const text = withoutPlaces(folded, mentions);
+  const time = (places.days === undefined ? timeOf : datesAlone)(before, text, original, around);
   const parts = [
     places,
-    places.days === undefined ? timeOf(before, text, original, around) : datesAlone(before, text, original, around),
+    time,
+    timeOfEvent(before, { ...before, ...places, ...time }, folded, around),
     moneyOf(before, folded),
     preferencesOf(before, withPlainLengths(folded)),
     sightsOf({ ...before, ...places }, folded, text),

@@ -1,4 +1,5 @@
-import { create, type Item, type Level } from 'dynalite/db/index.js';
+import type { Item, Level } from 'dynalite/db/index.js';
+import { MemoryLevel } from 'memory-level';
 import type { Consumption } from './capacity.ts';
 import { createExclusive, type Exclusive } from './exclusive.ts';
 import { type Section, section } from './section.ts';
@@ -36,7 +37,8 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
   const held = { tables: new Map<string, Table>(), lastSequence: 0 };
   const run = createExclusive();
   if (directory === undefined) {
-    const { db: level } = create({ path: directory });
+    // As texts, not as bytes of texts, which takes a tenth of the time of what reads much.
+    const level: Level = new MemoryLevel({ storeEncoding: 'utf8', valueEncoding: 'json' });
     await level.open();
     return Object.assign(held, { level, exclusive: run, close: () => run(() => level.close()) });
   }

@@ -61,6 +61,26 @@ function givenStays(request: EditRequest): ChangedStop[] | undefined {
   }));
 }
 
+const AT_END =
+  /\b(?:at|for|near) the (?:very )?end\b|\b(?:the )?last night\b|\bbefore (?:we|the|our|my|i) (?:fly|flight|leave|go home)\b|\bmiss (?:the|our|my) (?:flight|plane)\b/;
+
+/** 'A night less in Santorini, put it in Athens at the end': of a way that comes back to Athens. */
+function givenToEnd(request: EditRequest): Resolved | undefined {
+  const { folded, wish } = request;
+  const given = AT_END.test(folded) ? givenStays(request) : undefined;
+  const to = given?.find(({ before, nights }) => nights > before);
+  if (!given || !to || to.destination.name !== wish.backTo || given.length < 2) return undefined;
+  const backNights = (wish.backNights ?? 0) + to.nights - to.before;
+  const stops = given.map((stop) => (stop === to ? { ...stop, nights: stop.before } : stop));
+  const from = stops.find(({ before, nights }) => nights < before);
+  if (!from || from.nights < 1) return undefined;
+  return {
+    edits: [],
+    wish: { ...withStops(stops, { ...wish, backNights }), backNights },
+    done: `${from.destination.name} has ${nightsText(from.nights)} now, instead of ${from.before}, and the last ${nightsText(backNights)} ${backNights === 1 ? 'is' : 'are'} in ${to.destination.name}.`,
+  };
+}
+
 function countGiven(
   said: string,
   { from, to, isTaken }: { readonly from: Stop; readonly to: Stop; readonly isTaken: boolean },
@@ -77,6 +97,8 @@ function countGiven(
 function changedStays(request: EditRequest, sign: 1 | -1): Resolved | undefined {
   const { all, named } = stopsIn(request);
   if (named.length === 0 || all.length < 2 || request.draft.tripTitle !== undefined) return undefined;
+  const atEnd = givenToEnd(request);
+  if (atEnd) return atEnd;
   const given = givenStays(request);
   if (given?.every(({ nights }) => nights >= 0 && nights <= MOST_NIGHTS)) return stayed(given, named, request.wish);
   const changed = all.map((stop) => ({ ...stop, before: stop.nights, nights: nightsAfter(stop, request, sign) }));

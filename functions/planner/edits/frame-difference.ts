@@ -3,7 +3,7 @@ import type { Wish } from '../understand/wish.ts';
 
 /** Parts of a wish that say when, how long and where, or what is left out: what else is on the plan may stay. */
 const FRAME = [
-  ...(['destinations', 'country', 'isTour', 'backTo', 'backNights', 'nights', 'excluded'] as const),
+  ...(['destinations', 'country', 'isTour', 'ends', 'backTo', 'backNights', 'nights', 'excluded'] as const),
   ...([
     'days',
     'cutFrom',

@@ -59,6 +59,8 @@ export function withStops(stops: readonly Stop[], { backTo, backNights = 0 }: Wi
   return {
     destinations: stops.map(({ destination }) => destination),
     country: undefined,
+    // Every one of them was chosen.
+    isTour: false,
     nights: Object.fromEntries(stops.map(({ destination, nights }) => [destination.name, nights])),
     days: stops.reduce((sum, { nights }) => sum + nights, 0) + 1 + (isBack ? backNights : 0),
   };

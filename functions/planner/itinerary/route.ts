@@ -46,10 +46,24 @@ export function routeOf(wish: Wish, days: number): Stop[] {
         ? Math.floor(nights / 3)
         : Math.round(nights / 3)
       : Math.floor(nights / 1.5);
-  const stops = wanted.slice(0, wish.country === undefined && !wish.isTour ? most : Math.min(most, Math.max(1, some)));
+  const isOpen = wish.country !== undefined || wish.isTour === true;
+  const stops = isOpen ? ofTour(wanted, Math.min(most, Math.max(1, some)), { wish, most }) : wanted.slice(0, most);
   const given = sharedAround(stops, nights, wish.nights);
   const back = given.find(({ destination }) => destination.name === wish.backTo);
   return back && given.length > 1 && given.at(-1) !== back ? [...given, { ...back, nights: backNights }] : given;
+}
+
+/** So many stops of a tour, in their order: where it is to begin and end, and where something was asked for, before others. */
+function ofTour(
+  wanted: readonly Stop[],
+  count: number,
+  { wish: { ends, asked = [] }, most }: { readonly wish: Wish; readonly most: number },
+): Stop[] {
+  const isMust = ({ destination: { name, places } }: Stop) =>
+    name === ends?.first || name === ends?.last || places.some((place) => asked.includes(place.name));
+  const musts = wanted.filter(isMust).slice(0, most);
+  const others = wanted.filter((stop) => !isMust(stop)).slice(0, Math.max(0, count - musts.length));
+  return wanted.filter((stop) => musts.includes(stop) || others.includes(stop));
 }
 
 /** The maximum number of stops. */

@@ -40,6 +40,17 @@ export function inTravelOrder(wanted: readonly PlaceMention[], folded: string): 
   return wanted.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** Where a way begins and ends, by the names of its places; undefined where that is not said. */
+export function endsOfWay(
+  wanted: readonly PlaceMention[],
+  folded: string,
+): { readonly first: string | undefined; readonly last: string | undefined } {
+  const before = ({ at }: PlaceMention) => folded.slice(0, at);
+  const first = wanted.find((each) => FIRST_BEFORE.test(before(each)) || FIRST_AFTER.test(folded.slice(each.end)));
+  const last = wanted.find((each) => LAST_BEFORE.test(before(each)) || LAST_AFTER.test(folded.slice(each.end)));
+  return { first: first && placeName(first), last: last && placeName(last) };
+}
+
 /** Where a route starts or ends is no choice of its stops. */
 function isEnd({ at }: PlaceMention, folded: string): boolean {
   const before = folded.slice(0, at);

@@ -12,7 +12,7 @@ import { addsToRoute, isBesideRoute, isOnlySpokenOf, isPartOf, OR, routeBefore }
 import { type PlaceMention, placeName, type UnknownPlace } from './place-mention.ts';
 import { swappedStop } from './swapped-stop.ts';
 import { returnPlace } from './there-and-back.ts';
-import { inTravelOrder, withoutRegions } from './travel-order.ts';
+import { endsOfWay, inTravelOrder, withoutRegions } from './travel-order.ts';
 import { isNear, nearOf, originOf } from './wanted-near.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
@@ -213,6 +213,7 @@ function toCities(said: Said, cities: readonly CatalogueDestination[], excluded:
   return {
     ...{ destinations, isChoice, country: undefined, unknown: undefined, wantsIdeas: false },
     backTo: backToOf(said, destinations),
+    ends: isKept || isAdded ? before.ends : endsOfWay(wantedOf(mentions), folded),
     leftAside: mentions.flatMap((each) =>
       each.kind === 'unknown' && each.role === 'go' && !bareDestination(each) ? each.name : [],
     ),
@@ -224,6 +225,10 @@ function toCities(said: Said, cities: readonly CatalogueDestination[], excluded:
       ? { variant: 0, changes: [isAdded ? `${names.join(' and ')} added` : `${names.join(' and ')} it is`] }
       : {}),
   };
+}
+
+function wantedOf(mentions: readonly PlaceMention[]): readonly PlaceMention[] {
+  return mentions.filter(({ role }) => role === 'go');
 }
 
 /** Where the route ends as it began; what was said of it before holds while it is on the route. */

@@ -29,6 +29,8 @@ export interface Wish {
   readonly leftAside?: readonly string[] | undefined;
   /** The destinations are a region's: as many of them as there is time for. */
   readonly isTour?: boolean | undefined;
+  /** Where the way is to begin and end, by the destinations' names, if that was said. */
+  readonly ends?: { readonly first: string | undefined; readonly last: string | undefined } | undefined;
   /** The stop that the route comes back to for its last day, by the destination's name. */
   readonly backTo?: string | undefined;
   /** Nights at the end in the stop that the route comes back to; none when absent. */

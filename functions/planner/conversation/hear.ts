@@ -25,7 +25,7 @@ import { hearingOf } from './hearing.ts';
 import { withWants } from './hold-wants.ts';
 import { withOwn } from './own-wishes.ts';
 import { type ReadAgainst, type ReadClause, readClause, readClauseAs } from './read-clause.ts';
-import { withReasons } from './reasons.ts';
+import { withJoinedQuestions, withReasons } from './reasons.ts';
 import { seedOf } from './seed.ts';
 import { withTopicOfAnswer } from './topic-of-answer.ts';
 import { reframed, withEdits, withTopic } from './with-edits.ts';
@@ -158,7 +158,7 @@ function readOnPlan(
 ): Pick<Heard, 'wish' | 'clauses'> | undefined {
   const draft = clauses.length > 1 ? draftOfWish(wish, today) : undefined;
   if (!draft) return undefined;
-  const read = clauses.map((each) => onPlan(each, { draft, wish, around }) ?? each);
+  const read = withJoinedQuestions(clauses.map((each) => onPlan(each, { draft, wish, around }) ?? each));
   const more = read.filter((each, index) => each !== clauses[index]);
   if (more.length === 0) return undefined;
   const edited = withEdits({ ...wish, isUnderstood: false }, more, today);

@@ -40,13 +40,10 @@ const SHORT = 6;
 export function withReasons(read: readonly ReadClause[], wish: Wish, around: Surroundings): readonly ReadClause[] {
   const isAsking = read.some((each) => each.resolved !== undefined || isAsked(each));
   if (!isAsking || wish.destinations.length + (wish.country === undefined ? 0 : 1) === 0) return read;
-  return read.map((each, index) => {
+  const joined = withJoinedQuestions(read);
+  return joined.map((each, index) => {
+    if (each !== read[index]) return each;
     const asked = read[index - 1];
-    const next = read[index + 1];
-    if (next && isAsked(next) && (onlyTurnsDown(each.clause.text) || isOfOne(each, next))) return asideOf(each);
-    if (asked && isAsked(each) && (isOfOne(asked, each) || pointsBack(asked, each) || asksForSide(asked, each)))
-      return { ...asOpen(each), text: `${asked.clause.text}, ${each.text}` };
-    if (next && isAsked(next) && (pointsBack(each, next) || asksForSide(each, next))) return asideOf(each);
     const isTold = isReason(each, wish, around) || (asked && asksMore(asked, each)) || asksIfSo(each, read[index + 1]);
     if (isTold) return { ...each, intent: 'small', isAside: true, isOpenQuestion: false };
     return asked && asksIfSo(asked, each)
@@ -87,6 +84,21 @@ const SIDE =
 const OF_ONE: ReadonlySet<string> = new Set(['where to wait', 'what suits them']);
 const ONE_OF_THEM =
   /^\W*(?:(?:and|but|so|ok|if|when|while)\s+)*(?:s?he|they|(?:my|our|the|his|her)\s+(?:\w+\s+)?(?:mum|mom|mother|dad|father|parents|granny|grandma|nana|grandad|grandpa|wife|husband|girlfriend|boyfriend|partner|friend|gf|bf|sister|brother|aunt|uncle|kids?|children|son|daughter|teenager|others?|rest)|mum|dad|granny|nana|one of us)\b/;
+
+/** The clauses of a message, those that ask one question between them as one. */
+export function withJoinedQuestions(read: readonly ReadClause[]): readonly ReadClause[] {
+  return read.map((each, index) => {
+    const [asked, next] = [read[index - 1], read[index + 1]];
+    if (next && isAsked(next) && (onlyTurnsDown(each.clause.text) || belongTogether(each, next))) return asideOf(each);
+    return asked && isAsked(each) && belongTogether(asked, each)
+      ? { ...asOpen(each), text: `${asked.clause.text}, ${each.text}` }
+      : each;
+  });
+}
+
+function belongTogether(first: ReadClause, asked: ReadClause): boolean {
+  return isOfOne(first, asked) || pointsBack(first, asked) || asksForSide(first, asked);
+}
 
 /** So few words behind a question go on with it: 'where do we stay? quiet but walkable'. */
 const MORE = 5;

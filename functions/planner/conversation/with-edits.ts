@@ -8,6 +8,7 @@ import { editedPlan, withPlanOf } from '../edits/edited-plan.ts';
 import { isPlanned, isSameWish } from '../edits/frame-difference.ts';
 import { withKeptDays } from '../edits/kept-days.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
+import { wayNames } from '../questions/ways-known.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import type { Wish } from '../understand/wish.ts';
 import type { ReadClause } from './read-clause.ts';
@@ -93,6 +94,10 @@ export function withTopic(
   destinations: readonly CatalogueDestination[],
 ): Wish {
   const named = clauses.flatMap(({ clause }) => namedSights(foldInPlace(clause.text), destinations));
+  const around = clauses.flatMap(({ clause }) => wayNames(foldInPlace(clause.text), destinations));
+  const sights = [...new Set(named.map(({ place }) => place.name))];
+  // 'Can we do the Asian side? How do we get over there?'
+  const topic = sights.length > 0 ? sights : around;
   const day = clauses
     .map(({ clause }) => apartFromDay(clause.text).day)
     .findLast((each) => each !== undefined && each !== 'that day');
@@ -100,7 +105,7 @@ export function withTopic(
   const edit = clauses.findLast(({ intent, resolved }) => isEdit(intent) && resolved);
   return withPlanOf(wish, {
     ...wish,
-    ...(named.length === 0 ? {} : { topic: [...new Set(named.map(({ place }) => place.name))] }),
+    ...(topic.length === 0 ? {} : { topic }),
     ...(day === undefined ? {} : { topicDay: day }),
     ...(edit && isEdit(edit.intent) ? { lastEdit: { intent: edit.intent, text: edit.text } } : {}),
   });

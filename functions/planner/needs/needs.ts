@@ -70,6 +70,19 @@ export function isOfNeed(folded: string, needs: readonly Need[]): boolean {
   });
 }
 
+/** A folded text without the things that it says are feared: the towers of 'no towers' are none that are wanted. */
+export function withoutFeared(folded: string): string {
+  return needsIn(folded).reduce((text, need) => {
+    const things = NEEDS[need].feared;
+    if (things === undefined) return text;
+    const listed = new RegExp(
+      `(?<=(?:^|[-,;:/–]|\\b(?:and|or|no|of|any|even|about|on))\\s*)(?:${things})(?=\\s*(?:[-,;:.!?/–]|$|\\b(?:and|or|but)\\b))`,
+      'gu',
+    );
+    return text.replace(listed, (said) => ' '.repeat(said.length));
+  }, folded);
+}
+
 const DIETS: Readonly<Partial<Record<Need, NonNullable<CataloguePlace['diets']>[number]>>> = {
   ...{ vegetarian: 'vegetarian', vegan: 'vegan', halal: 'halal', kosher: 'kosher', gluten: 'gluten-free' },
 };

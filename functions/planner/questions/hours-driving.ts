@@ -15,7 +15,8 @@ const LEAST = 30;
 /** 'How many hours a day do we sit in the car?': changes of town and day trips, by day; the longest, and all of them. */
 export const hoursDriving: AnswerTopic = ({ draft, text }) => {
   // From one named town to another is another question.
-  if (!draft || findPlaces(text).filter(({ kind }) => kind === 'city').length > 1) return undefined;
+  if (!draft || findPlaces(text.replace(/\s\([^)]*\)/g, '')).filter(({ kind }) => kind === 'city').length > 1)
+    return undefined;
   const journeys = journeysOf(draft).map((journey) => ({
     day: journey.day,
     minutes: drivingHours(journey) * 60,

@@ -4,11 +4,13 @@ import { destinationsOf, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { isMustSee } from '../itinerary/place-score.ts';
 import { conflictsOf, NEEDS } from '../needs/needs.ts';
+import { findPlaces } from '../understand/find-places.ts';
 import { hoursText } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
 import { costText } from '../words/words.ts';
-import type { AnswerTopic, OpenQuestion } from './answer.ts';
+import type { AnswerTopic, OpenQuestion, TopicAnswer } from './answer.ts';
 import { leavingTheAirport } from './leaving-the-airport.ts';
+import type { Proposal } from './question.ts';
 import { type SpokenPlace, spokenPlaces } from './spoken-of.ts';
 import { bestOfKind } from './suggest-only.ts';
 
@@ -117,13 +119,21 @@ function lower(note: string): string {
   return note.replace(/\.$/, '');
 }
 
+/** A night in the town that a day out goes to; on a boat or elsewhere by the name of the thing. */
+function nightIn(name: string): Proposal {
+  const town = findPlaces(name).find(({ kind }) => kind === 'city');
+  return town?.kind === 'city'
+    ? { intent: 'wish', text: `add one night in ${town.destination.name}` }
+    : { intent: 'add', text: `add ${name}` };
+}
+
 const OVERNIGHT =
   /\b(?:overnight|night on the boat|sleep (?:there|over|on)|stay (?:there|the night|over)|with a night|one night there)\b/;
 /** One way, in kilometres, from which a night is better than a day. */
 const NIGHT_FROM_KM = 110;
 
 /** 'Ha Long overnight or just for the day?' */
-function overnightOrNot(question: OpenQuestion) {
+function overnightOrNot(question: OpenQuestion): TopicAnswer | undefined {
   const { draft, folded } = question;
   if (!OVERNIGHT.test(folded)) return undefined;
   const [spoken] = spokenPlaces(question);
@@ -139,7 +149,8 @@ function overnightOrNot(question: OpenQuestion) {
   const isFar = km >= NIGHT_FROM_KM || out.minutes >= 660;
   return {
     text: isFar
-      ? `I would stay a night: ${out.name} is about ${Math.round(km / 10) * 10} km from ${town.name}, so on a day out you sit in a bus for much of it and are there when everybody is; with a night you have the evening and the early morning. For the day alone it takes about ${hoursText(out.minutes)} in all. Nothing is changed yet: say "one night in" and its name, or "add" and its name for the day.`
-      : `For the day: ${out.name} is about ${Math.round(km)} km from ${town.name} and takes about ${hoursText(out.minutes)} in all, so a night would cost you packing and a second bed for little. Nothing is changed yet.`,
-  };
+      ? `I would stay a night: ${out.name} is about ${Math.round(km / 10) * 10} km from ${town.name}, so on a day out you sit in a bus for much of it and are there when everybody is; with a night you have the evening and the early morning. For the day alone it takes about ${hoursText(out.minutes)} in all. Nothing is changed yet: say "do that" for the night, or "add" and its name for the day.`
+      : `For the day: ${out.name} is about ${Math.round(km)} km from ${town.name} and takes about ${hoursText(out.minutes)} in all, so a night would cost you packing and a second bed for little. Nothing is changed yet: say "do that", and it is in.`,
+    offers: [isFar ? nightIn(out.name) : { intent: 'add', text: `add ${out.name}` }],
+  } satisfies TopicAnswer;
 }

@@ -16,6 +16,7 @@ import { theDayTrip } from './the-day-trip.ts';
 import { type Topic, topicsOf } from './topic-of.ts';
 import { whatIfCheaper } from './what-if-cheaper.ts';
 import { whatIsOnThen, whereOnDay } from './what-is-on-then.ts';
+import { whereToEat } from './where-to-eat.ts';
 import { whereToTakeTime } from './where-to-take-time.ts';
 import { whichMeans } from './which-means.ts';
 import { whatSuitsThem, whereToWait } from './while-others.ts';
@@ -53,6 +54,8 @@ const ANSWERS: Readonly<Record<string, AnswerTopic>> = {
     'where on a day': whereOnDay,
     'the way there': wayThere,
     'trains and buses': wayThere,
+    food: whereToEat,
+    'where to eat': whereToEat,
   },
 };
 

@@ -1,5 +1,5 @@
 import { foldInPlace } from '#shared/text/fold.ts';
-import { needsIn } from '../needs/needs.ts';
+import { needsIn, withoutFeared } from '../needs/needs.ts';
 import { findAirport } from './find-airport.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
@@ -68,7 +68,7 @@ export function afterMessage(last: Wish, message: string, around: Surroundings):
     timeOfEvent(before, { ...before, ...places, ...time }, folded, around),
     moneyOf(before, folded),
     preferencesOf(before, withPlainLengths(folded)),
-    sightsOf({ ...before, ...places }, folded, text),
+    sightsOf({ ...before, ...places }, withoutFeared(folded), withoutFeared(text)),
     needsOf(before, folded),
     clockOf(before, folded, around),
     planOf(before, places, folded),

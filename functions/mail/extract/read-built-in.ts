@@ -10,6 +10,7 @@ import { isFetched, readTransfers } from './journey/read-transfers.ts';
 import { readVoyage } from './journey/read-voyage.ts';
 import type { MailContext } from './mail-context.ts';
 import type { Draft } from './mail-reading.ts';
+import { withoutBehindBill } from './outcome/behind-bill.ts';
 import { topicScores } from './outcome/topic.ts';
 import { costsByRow } from './payment/bill-rows.ts';
 import { bookingReference } from './payment/booking-reference.ts';
@@ -62,11 +63,11 @@ const isNamed = (title: Draft['fields']['title']): boolean =>
  */
 export function withReferenceAndCost(drafts: readonly Draft[], context: MailContext): Draft[] {
   const reference = bookingReference(context);
-  const sure = drafts.filter(
+  const whole = totalCost(context);
+  const sure = withoutBehindBill(drafts, whole).filter(
     ({ fields }) => isNamed(fields.title) || (fields.confirmationNumber ?? reference) !== undefined,
   );
   const own = ownValues(sure, context);
-  const whole = totalCost(context);
   const sum = whole?.isSum === true ? whole.cost.value : undefined;
   const isPriced = sure.some(({ fields }) => fields.cost !== undefined);
   const areParts = pricesAgree(
@@ -75,7 +76,8 @@ export function withReferenceAndCost(drafts: readonly Draft[], context: MailCont
   );
   const total = isPriced && areParts ? undefined : whole;
   const prices = isPriced || own[0]?.price === undefined ? undefined : own.map(({ price }) => price);
-  const areOwn = pricesAgree(prices?.map((price) => price?.cost?.value) ?? [], sum);
+  const areApart = own.length > 1 && own.every((each) => each.reference !== undefined);
+  const areOwn = pricesAgree(prices?.map((price) => price?.cost?.value) ?? [], sum, areApart);
   const costs = costsByRow(sure, context) ?? (areOwn ? prices : undefined);
   const unpriced = areParts ? sure : sure.map(withoutPrice);
   return unpriced.map((draft, index) => ({

@@ -54,6 +54,9 @@ function billOf({ byLine }: MailContext): readonly Row[] {
 
 const ORDINAL = /(?<![\p{L}\d])([1-9])(?![\p{L}\d.,:])/u;
 
+/** The share of a bill that a fee for all bookings may be. */
+const MAX_FEE = 0.1;
+
 /** What the words of a row name: one booking, or the first of several that it pays for. */
 interface NamedByRow {
   readonly first: number;
@@ -87,7 +90,12 @@ export function costsByRow(
   const bill = billOf(context);
   const journeys = bill.filter(({ head }) => kindOf(head) === 'journey').length;
   const rows = bill.map((row) => ({ row, named: namedBy(row, drafts, journeys === 1) }));
-  if (rows.some(({ named }) => named === undefined)) return undefined;
+  const sumOf = (some: readonly { readonly row: Row }[]) =>
+    some.reduce((sum, { row }) => sum + cents(row.cell.money.at(-1)?.amount ?? 0), 0);
+  // A fee for bookings of several kinds is none of theirs; of two ways, one pays it with them.
+  const others = rows.filter(({ named }) => named === undefined);
+  const areOfKinds = new Set(drafts.map(({ type }) => type)).size > 1;
+  if (sumOf(others) > (areOfKinds ? sumOf(rows) * MAX_FEE : 0)) return undefined;
   const costs = drafts.map((_, draft) => {
     const paid = rows.filter(({ named }) => named?.all.includes(draft));
     const own = paid.filter(({ named }) => named?.first === draft);

@@ -31,7 +31,7 @@ function rank(label: string, via: ReadSegment['via']): number {
 
 /** 'Votre numéro de réservation est le 55817.': label, verb and code within a sentence. */
 const SAID = new RegExp(
-  `^(?:\\s(?:${oneOf(({ at }) => at?.sender)})\\s[\\p{L}\\d&'’.-]+(?:\\s\\p{Lu}[\\p{L}\\d&'’.-]*){0,3})?\\s*(?:${oneOf(({ references }) => references?.is)}|[:：])\\s*:?\\s*(?:(?:${oneOf(({ articles }) => articles)}) )?[#"“]?([A-Z0-9][\\w./-]{2,24})`,
+  `^(?:\\s(?:${oneOf(({ at }) => at?.sender)})\\s[\\p{L}\\d&'’.-]+(?:\\s\\p{Lu}[\\p{L}\\d&'’.-]*){0,3})?\\s*(?:${oneOf(({ references }) => references?.is)}|[:：])\\s*:?\\s*(?:(?:${oneOf(({ articles }) => articles)}) )?[#"“]?(\\d{2,5}(?: \\d{2,5}){1,4}(?![\\d.,])|[A-Z0-9][\\w./-]{2,24})`,
   'u',
 );
 const SIGN = oneOf(({ references }) => references?.signs);
@@ -40,7 +40,7 @@ const SIGN = oneOf(({ references }) => references?.signs);
  * else.
  */
 const BESIDE = new RegExp(
-  `^[°º.]?\\s*(?:${SIGN}|#)?\\s*[#"“(]?(\\p{Lu}{1,4} \\d{1,5}\\/\\d{2,4}(?:-\\d{1,4})?|\\p{Lu}{2,4} \\d{5,10}|(?=(?:[^\\s\\d]*\\d){5})\\d{2,8}(?:[-/]\\d{2,8}){1,3}|(?=[A-Z0-9/-]*\\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\\s?)\\d{4,14})(?![\\p{L}\\d])`,
+  `^[°º.]?\\s*(?:${SIGN}|#)?\\s*[#"“(]?(\\d{3,5}(?: \\d{2,5}){1,4}(?![\\d.,])|\\p{Lu}{1,4} \\d{1,5}\\/\\d{2,4}(?:-\\d{1,4})?|\\p{Lu}{2,4} \\d{5,10}|(?=(?:[^\\s\\d]*\\d){5})\\d{2,8}(?:[-/]\\d{2,8}){1,3}|(?=[A-Z0-9/-]*\\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\\s?)\\d{4,14})(?![\\p{L}\\d])`,
   'u',
 );
 /** 'bokningsnummer 5590217': a word that ends in 'number', and digits. */
@@ -79,9 +79,27 @@ const IN_SUBJECT = caseless(
 const isOtherValue = ({ dates, money, times }: ReadSegment, code: ReferenceMention): boolean =>
   [...dates, ...money, ...times].some((other) => code.start < other.end && code.end > other.start);
 
+/** 'Customer no. 4471902 | Booking no. TL7734190': of several codes in one cell the one that the best label names. */
+function calledPiece(segment: ReadSegment): ReferenceMention | undefined {
+  const pieces = [...segment.text.matchAll(/[^|·•]+/gu)];
+  if (pieces.length < 2) return undefined;
+  const called = pieces.flatMap(({ 0: text, index }) => {
+    const lead = text.length - text.trimStart().length;
+    const label = labelAtStart(text.trimStart());
+    const code = label?.roles.has('reference') ? findReference(text.slice(lead + label.end)) : undefined;
+    if (!label || !code) return [];
+    const start = index + lead + label.end + code.start;
+    const worth = rank(text.slice(lead, lead + label.end), 'own');
+    return [{ worth, mention: { value: code.value, start, end: start + code.value.length } }];
+  });
+  return called.sort((one, other) => other.worth - one.worth)[0]?.mention;
+}
+
 /** The code that a label names in a segment. */
 export function labelledCode(segment: ReadSegment): ReferenceMention | undefined {
   if (!hasRole(segment, 'reference', 'ticketNumber') || segment.text === '' || segment.via === 'none') return undefined;
+  const called = calledPiece(segment);
+  if (called) return called;
   const whole = segment.text.trim();
   const code =
     /^\d{2,}$/.test(whole) && segment.via !== 'header'

@@ -1,5 +1,7 @@
 import { foldWords } from '#shared/text/fold.ts';
 import { cents } from '../checks/cents.ts';
+import { isAllBut } from '../checks/prices-agree.ts';
+import type { ReferenceMention } from '../grammar/find-reference.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
@@ -41,11 +43,33 @@ const sumInCents = (amounts: readonly number[]): number => amounts.reduce((sum, 
 const isAmountAlone = ({ text, money: [first], roles, column }: ReadSegment): boolean =>
   roles.size === 0 && column === 0 && first !== undefined && first.end - first.start >= text.trim().length;
 
+/** Words before a value that no list has, with nothing else in its cell. */
+const hasUnknownLabel = ({ roles, label, via }: ReadSegment): boolean =>
+  roles.size === 0 && label !== undefined && label !== '' && via !== 'none' && via !== 'header';
+
+const isNamedAlone = (segment: ReadSegment): boolean => {
+  const [first] = segment.money;
+  return hasUnknownLabel(segment) && first !== undefined && first.end - first.start >= segment.text.trim().length;
+};
+
+/** 'QX 440', 'Seat 21': what a flight or a seat is called is no reference. */
+const IS_CODE = /^(?=(?:.*\d){2})(?![A-Z\d]{2}\s?\d{1,4}$)[A-Z\d][A-Z\d-]{4,15}$/u;
+
+/** The code of a segment: what a label of the role names, or all that stands behind words that no list has. */
+function codeOf(segment: ReadSegment, role: 'reference' | 'ticketNumber'): ReferenceMention | undefined {
+  if (hasRole(segment, role)) return labelledCode(segment);
+  const value = segment.text.trim();
+  const isOther = segment.dates.length + segment.times.length + segment.money.length > 0;
+  if (role !== 'reference' || !hasUnknownLabel(segment) || isOther || !IS_CODE.test(value)) return undefined;
+  const start = segment.text.indexOf(value);
+  return { value, start, end: start + value.length };
+}
+
 function pricesIn({ segments }: MailContext): Labelled<{ readonly segment: ReadSegment; readonly amount: number }>[] {
   return segments.flatMap((segment) => {
     const [money] = segment.money;
     const isCalled = hasRole(segment, 'total') && segment.via !== 'none';
-    const isPrice = (isCalled && !hasRole(segment, 'partOfPrice')) || isAmountAlone(segment);
+    const isPrice = (isCalled && !hasRole(segment, 'partOfPrice')) || isAmountAlone(segment) || isNamedAlone(segment);
     // '99,80 EUR (2 x 49,90 EUR)', '251,81 zł (w tym VAT: 18,65 zł)': what is in parentheses says what it is made of.
     const isLone = segment.money.slice(1).every(({ start, end }) => inParentheses(segment.text, start, end));
     if (!money || !isPrice || !isLone) return [];
@@ -59,7 +83,7 @@ function ownPrices(context: MailContext, positions: readonly number[]): readonly
   const all = context.segments.flatMap(({ money }) => money.map(({ amount }) => cents(amount)));
   const group = oncePerBooking(pricesIn(context), positions.length).find((prices) => {
     const amounts = prices.map(({ value }) => value.amount);
-    const isSplit = all.includes(sumInCents(amounts));
+    const isSplit = all.some((total) => isAllBut(total, sumInCents(amounts)));
     const isCalled = prices.every(({ label }) => label !== '');
     return (isSplit && isCalled) || (new Set(amounts).size > 1 && alternates(prices, positions));
   });
@@ -73,7 +97,7 @@ function ownCodes(
   role: 'reference' | 'ticketNumber',
 ): readonly Found<string>[] | undefined {
   const codes = context.segments.flatMap((segment): Labelled<Found<string>>[] => {
-    const code = hasRole(segment, role) ? labelledCode(segment) : undefined;
+    const code = codeOf(segment, role);
     if (!code) return [];
     const value = { value: code.value.slice(0, 100), evidence: evidenceAt(segment, code) };
     return [{ label: foldWords(segment.label ?? ''), at: segment.start + code.start, value }];

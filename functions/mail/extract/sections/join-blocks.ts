@@ -3,7 +3,7 @@ import type { Draft, Found } from '../mail-reading.ts';
 import type { SectionKind } from './kind-sections.ts';
 import type { BlockReading } from './read-blocks.ts';
 
-const MOMENTS = ['startDate', 'startTime', 'endDate', 'endTime'] as const;
+const MOMENTS = ['startTime', 'endDate', 'endTime'] as const;
 
 /** Where in the text the days and hours of a booking stand. */
 const momentsOf = ({ fields }: Draft): number[] => MOMENTS.flatMap((name) => fields[name]?.evidence.start ?? []);
@@ -39,11 +39,20 @@ const paymentOf = ({ cost, currency }: Draft['fields']): Draft['fields'] => ({
   ...(cost && currency ? { currency } : {}),
 });
 
+const JOURNEY = ['startTime', 'endDate', 'endTime', 'location', 'endLocation'] as const;
+
 /** One booking by the whole mail and by its own lines, which know its name, its reference and its price better. */
 function joined(whole: Draft, { draft: own, kind }: Told): Draft {
   const { confirmationNumber } = own.fields;
   const paid = { ...(confirmationNumber ? { confirmationNumber } : {}), ...paymentOf(own.fields) };
-  if (kind === 'journey') return { type: own.type, fields: { ...own.fields, ...whole.fields, ...paid } };
+  if (kind === 'journey') {
+    // Of the whole mail, the letterhead can be the place of departure.
+    const isComplete =
+      JOURNEY.every((name) => whole.fields[name] === undefined || own.fields[name] !== undefined) &&
+      whole.fields.startDate?.value === own.fields.startDate?.value;
+    const fields = isComplete ? { ...whole.fields, ...own.fields } : { ...own.fields, ...whole.fields };
+    return { type: own.type, fields: { ...fields, ...paid } };
+  }
   const { title, location, description, timeZone, ...others } = whole.fields;
   const isBetter = (told: Found<string> | undefined, other: Found<string> | undefined): boolean =>
     told !== undefined &&

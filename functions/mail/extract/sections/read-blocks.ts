@@ -131,43 +131,61 @@ const FROM_TO = caseless(
 const BETWEEN = /^(.{3,60}?)\s*(?:\s[-–—]\s|(?<=\p{L})[–—](?=\p{L})|[→⟶➔➜➝⇒►↔]|->|=>|–>)\s*(.{3,60})$/u;
 const EDGES = /^[\s,;:·|–—.-]+|[\s,;:·|–—.-]+$/gu;
 
-/** The two ends of a way: 'from the airport to Hotel Miramar', 'airport – Hotel Miramar'. */
-function endsOfWay(
-  part: MailContext,
-): { readonly from: Found<string>; readonly to: Found<string>; readonly segment: ReadSegment } | undefined {
-  for (const segment of part.segments) {
-    const spans = [...segment.dates, ...segment.times].sort((a, b) => b.start - a.start);
-    const bare = spans.reduce((text, { start, end }) => `${text.slice(0, start)}|${text.slice(end)}`, segment.text);
-    const longest = bare.split('|').sort((a, b) => b.length - a.length)[0] ?? '';
-    const text = longest.replace(EDGES, '').replace(/\.\s.*$/su, '');
-    const [, from = '', to = ''] = FROM_TO.exec(text) ?? BETWEEN.exec(text) ?? [];
-    const ends = [from, to].map((end) => end.replace(EDGES, '').replace(/,.*$/u, ''));
-    if (!ends.every((end) => /\p{L}{3}/u.test(end) && !/[–—]|\s-\s/u.test(end))) continue;
-    const [first = '', last = ''] = ends;
-    const found = (name: string): Found<string> => ({ ...foundText(segment, name), value: name });
-    return { from: found(first), to: found(last), segment };
-  }
-  return undefined;
+interface Way {
+  readonly from: Found<string>;
+  readonly to: Found<string>;
 }
 
-/** The ways of a block about transfers: each line with a day and two ends, or the block's only ones. */
+/** The two ends of a way: 'from the airport to Hotel Miramar', 'airport – Hotel Miramar'. */
+function endsIn(segment: ReadSegment): Way | undefined {
+  const spans = [...segment.dates, ...segment.times].sort((a, b) => b.start - a.start);
+  const bare = spans.reduce((text, { start, end }) => `${text.slice(0, start)}|${text.slice(end)}`, segment.text);
+  const longest = bare.split('|').sort((a, b) => b.length - a.length)[0] ?? '';
+  const text = longest.replace(EDGES, '').replace(/\.\s.*$/su, '');
+  const [, from = '', to = ''] = FROM_TO.exec(text) ?? BETWEEN.exec(text) ?? [];
+  const [first = '', last = ''] = [from, to].map((end) => end.replace(EDGES, '').replace(/,.*$/u, ''));
+  if (![first, last].every((end) => /\p{L}{3}/u.test(end) && !/[–—]|\s-\s/u.test(end))) return undefined;
+  const found = (name: string): Found<string> => ({ ...foundText(segment, name), value: name });
+  return { from: found(first), to: found(last) };
+}
+
+const endsOfWay = ({ segments }: MailContext): Way | undefined =>
+  segments.map(endsIn).find((each) => each !== undefined);
+
+/** The ways of a block about transfers: what stands from each day, or from each line with two ends, to the next. */
 function transfersOfBlock(part: MailContext): Draft[] {
-  const rows = [...part.byLine.values()].filter((row) => row.some(({ dates }) => dates.length > 0));
-  const ways = rows.flatMap((row) => transferIn(part, row));
-  return ways.length > 0 ? ways : transferIn(part, part.segments);
+  const dated = part.segments.filter((each) => each.dates.length > 0 && !isOfBill(part, each));
+  const routed = part.segments.filter((each) => endsIn(each) !== undefined);
+  const read = [dated, routed].map((starts) => {
+    const lines = [...new Set(starts.map(({ line }) => line))];
+    return lines.flatMap((line, at) => {
+      const end = lines[at + 1] ?? Number.POSITIVE_INFINITY;
+      return transferIn(
+        part,
+        part.segments.filter((each) => each.line >= line && each.line < end),
+      );
+    });
+  });
+  const [most = []] = read.sort((one, other) => other.length - one.length);
+  return most.length > 0 ? most : transferIn(part, part.segments);
+}
+
+/** The part of a label's value that is neither a day nor an hour, up to a remark. */
+function placeOf({ text, dates, times }: ReadSegment): string {
+  const last = Math.max(0, ...[...dates, ...times].map(({ end }) => end));
+  const behind = text.slice(last).replace(EDGES, '');
+  return /\p{L}{3}/u.test(behind) ? behind : '';
 }
 
 function transferIn(context: MailContext, segments: readonly ReadSegment[]): Draft[] {
   const part = partOfMail(context, segments);
   const [day] = daysOf(part);
   const labelled = (...roles: readonly Role[]) => {
-    const found = part.segments.find(
-      (each) => hasRole(each, ...roles) && each.dates.length === 0 && /\p{L}{3}/u.test(each.text),
-    );
-    return found && foundText(found);
+    const found = part.segments.find((each) => hasRole(each, ...roles) && each.via !== 'none' && placeOf(each) !== '');
+    return found && foundText(found, placeOf(found));
   };
   const way = endsOfWay(part);
-  const from = labelled('pickUpPlace', 'from') ?? way?.from;
+  const from = labelled('pickUpPlace', 'from') ?? way?.from ?? labelled('pickUp');
   const to = labelled('dropOffPlace', 'to', 'dropOff') ?? way?.to;
   if (!day || !from || !to) return [];
   const timed = part.segments.find((each) => each.times.length > 0 && !hasRole(each, 'deadline', 'service'));

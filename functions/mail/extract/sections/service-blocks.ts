@@ -34,6 +34,8 @@ const MAX_UNSPACED = 8;
 const ENUMERATION = /^[^\p{L}\d]{0,6}(?:\d{1,2}[.)]?\s+)?/u;
 /** What sets the word for a kind apart from what is booked: whatever is no word, or nothing. */
 const SET_APART = /^\s*(?:$|[^\p{L}\s])/u;
+/** 'Hotel Miramar → Airport': the end of a way. */
+const WAY = /^\s*(?:[→⟶➔➜➝⇒⇄↔]|->|=>)/u;
 /** In place of a day, of as many letters. */
 const DAY = '#';
 
@@ -57,6 +59,7 @@ function leadOf(text: string): { readonly kind: SectionKind; readonly end: numbe
     const behind = text.slice(end);
     if (/[^\p{L}\p{M}'’ -]/u.test(lead) || (isUnspaced(lead) && lead.length > MAX_UNSPACED)) return undefined;
     const isCapital = /\p{Lu}{3}/u.test(lead) && lead === lead.toUpperCase() && /^\s+\P{Ll}*\p{Ll}/u.test(behind);
+    if (WAY.test(behind)) return undefined;
     if (!SET_APART.test(behind) && !isCapital) continue;
     const kind = kindOfService(lead);
     if (kind) return { kind, end: isName(lead, kind) ? skipped : end };
@@ -112,12 +115,30 @@ const isDatedBetween = ({ byLine }: MailContext, from: number, to: number): bool
   return false;
 };
 
+/** A line with a day and no hour right above another one that has neither. */
+function isHeadingOf({ byLine }: MailContext, line: number, next: number): boolean {
+  const isTimed = (each: number) => byLine.get(each)?.some(({ times }) => times.length > 0) === true;
+  const isDated = byLine.get(next)?.some(({ dates }) => dates.length > 0) === true;
+  return next === line + 1 && !isTimed(line) && !isTimed(next) && !isDated;
+}
+
+/** 'OTHER — Tuesday 18 May': words in capitals and a day, like the first lines of services, of none of their kinds. */
+function isOtherStart({ byLine }: MailContext, line: number): boolean {
+  const row = byLine.get(line) ?? [];
+  const [first] = row;
+  const [date] = first?.dates ?? [];
+  if (!first || !date || row.length > 1 || first.times.length > 0 || first.via !== 'none') return false;
+  return /^\P{L}*\p{Lu}{4}[\p{Lu} ]*[^\p{L}\s]\s*$/u.test(first.text.slice(0, date.start));
+}
+
 /** The starts without those that say the kind of the one above once more, before it has a day. */
 function distinctStarts(context: MailContext, all: readonly Start[]): Start[] {
   const kept: Start[] = [];
   for (const start of all) {
     const last = kept.at(-1);
-    if (last?.kind === start.kind && !isDatedBetween(context, last.line, start.line)) continue;
+    const isAgain = last?.kind === start.kind && !isDatedBetween(context, last.line, start.line);
+    // 'FLIGHT — Tuesday 19 January' above 'American Airlines AA 86'.
+    if (isAgain || (last?.kind === start.kind && isHeadingOf(context, last.line, start.line))) continue;
     kept.push(start);
   }
   return kept;
@@ -202,7 +223,9 @@ export function serviceBlocks(context: MailContext): ServiceBlock[] {
   const starts = distinctStarts(context, dated);
   if (starts.length > MAX_BLOCKS || kindsOf(starts) < 2) return [];
   return starts.map((start, at) => {
-    const to = Math.min(starts[at + 1]?.line ?? endOfLast(context, start.line), nextDay(start.line));
+    const next = Math.min(starts[at + 1]?.line ?? endOfLast(context, start.line), nextDay(start.line));
+    const other = context.segments.find(({ line }) => line > start.line && line < next && isOtherStart(context, line));
+    const to = other?.line ?? next;
     return blockOf(context, start, to, dayAbove(context, days, start.line));
   });
 }

@@ -168,12 +168,23 @@ function bestLegs(atoms: readonly Atom[]): Leg[] {
   return best.legs;
 }
 
+/** 'Piraeus (gate' of 'Piraeus (gate E6)', in which E6 is read as something else. */
+const OPEN_BRACKET = /\s*[（(][^）)]*$/u;
+
+/** 'Corsica Ferries, Toulon' on the way to 'Ajaccio': who sails stands before the town. */
+function withoutCarrier(from: Found<string>, to: Found<string> | undefined, places: Gazetteer): Found<string> {
+  const [carrier = '', town, ...more] = from.value.split(', ');
+  const isTown = town !== undefined && more.length === 0 && places.isCity(town) && !places.isCity(carrier);
+  return isTown && to !== undefined && !to.value.includes(',') ? { ...from, value: town } : from;
+}
+
 /** A place as written; a guess where only its position says that it is one. */
 function place(atom: Leg['from']): Found<string> | undefined {
   if (!atom) return undefined;
   const { stop, segment } = atom;
   const { evidence } = foundText(segment, segment.text.slice(stop.start, stop.end));
-  const found = { value: withoutPlatform(stop.name.replace(/\s+/g, ' ').trim()), evidence };
+  const name = stop.name.replace(/\s+/g, ' ').replace(OPEN_BRACKET, '').trim();
+  const found = { value: withoutPlatform(name), evidence };
   const isSure = stop.strength > 1 || stop.end2 !== undefined || atom.side !== undefined;
   return isSure ? found : guessed(found, 'words that stand where a place would');
 }
@@ -215,7 +226,9 @@ function titleOf({ service }: Leg, route: string): Found<string> {
 function draftOf(read: Leg, topics: TopicScores, context: MailContext): Draft {
   const leg = isDriven(read) ? withoutAwaited(read) : read;
   const { places } = context;
-  const [from, to] = [place(leg.from), place(leg.to)];
+  const to = place(leg.to);
+  const start = place(leg.from);
+  const from = start && withoutCarrier(start, to, places);
   const startDate = departureDate(leg);
   const endDate = arrivalDate(leg);
   const byAir = isFlown(leg, topics, context);

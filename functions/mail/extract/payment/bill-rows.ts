@@ -4,7 +4,7 @@ import { summedAmounts } from '../checks/summed-amounts.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
-import { kindOf, type SectionKind } from '../sections/kind-sections.ts';
+import { kindOfService, type SectionKind } from '../sections/kind-sections.ts';
 
 const KINDS: Readonly<Record<Draft['type'], readonly SectionKind[]>> = {
   flight: ['journey'],
@@ -65,7 +65,7 @@ interface NamedByRow {
 
 /** The booking that the words of a row name: by its kind, and its number or direction where there are several. */
 function namedBy({ head, direction }: Row, drafts: readonly Draft[], isOnlyOfKind: boolean): NamedByRow | undefined {
-  const kind = direction === undefined ? kindOf(head) : 'journey';
+  const kind = direction === undefined ? kindOfService(head) : 'journey';
   const own = [...drafts.keys()].filter((at) => kind && KINDS[drafts[at]?.type ?? 'other'].includes(kind));
   const one = (at: number | undefined) => (at === undefined ? undefined : { first: at, all: [at] });
   if (own.length < 2) return one(own[0]);
@@ -88,7 +88,7 @@ export function costsByRow(
 ): readonly Pick<Draft['fields'], 'cost' | 'currency'>[] | undefined {
   if (drafts.length < 2) return undefined;
   const bill = billOf(context);
-  const journeys = bill.filter(({ head }) => kindOf(head) === 'journey').length;
+  const journeys = bill.filter(({ head }) => kindOfService(head) === 'journey').length;
   const rows = bill.map((row) => ({ row, named: namedBy(row, drafts, journeys === 1) }));
   const sumOf = (some: readonly { readonly row: Row }[]) =>
     some.reduce((sum, { row }) => sum + cents(row.cell.money.at(-1)?.amount ?? 0), 0);

@@ -31,7 +31,7 @@ function rank(label: string, via: ReadSegment['via']): number {
 
 /** 'Votre numéro de réservation est le 55817.': label, verb and code within a sentence. */
 const SAID = new RegExp(
-  `^(?:\\s(?:${oneOf(({ at }) => at?.sender)})\\s[\\p{L}\\d&'’.-]+(?:\\s\\p{Lu}[\\p{L}\\d&'’.-]*){0,3})?\\s*(?:${oneOf(({ references }) => references?.is)}|[:：])\\s*:?\\s*(?:(?:${oneOf(({ articles }) => articles)}) )?[#"“]?(\\d{2,5}(?: \\d{2,5}){1,4}(?![\\d.,])|[A-Z0-9][\\w./-]{2,24})`,
+  `^(?:\\s(?:${oneOf(({ at }) => at?.sender)})\\s[\\p{L}\\d&'’.-]+(?:\\s\\p{Lu}[\\p{L}\\d&'’.-]*){0,3})?(?:\\s*(?:${oneOf(({ references }) => references?.is)})|(?:\\s[\\p{L}&'’.-]{1,20}){0,4}\\s?[:：])\\s*:?\\s*(?:(?:${oneOf(({ articles }) => articles)}) )?[#"“]?(\\d{2,5}(?: \\d{2,5}){1,4}(?![\\d.,])|[A-Z0-9][\\w./-]{2,24})`,
   'u',
 );
 const SIGN = oneOf(({ references }) => references?.signs);
@@ -56,7 +56,8 @@ function codeAfterLabel(rest: string): string | undefined {
   const digits = () => (IS_NUMBER.test(rest.slice(0, label.end)) ? DIGITS.exec(follows) : null);
   const code = SAID.exec(follows) ?? BESIDE.exec(follows) ?? digits();
   const value = code?.[1]?.replace(/[.]$/, '');
-  return value && couldBeReference(value) && /\d/.test(value) && findDates(value).length === 0 ? value : undefined;
+  const isCode = value !== undefined && (/\d/.test(value) || /^[A-Z]{6}$/.test(value));
+  return isCode && couldBeReference(value) && findDates(value).length === 0 ? value : undefined;
 }
 
 function inSentence({ text, roles, prose }: ReadSegment): ReferenceMention | undefined {

@@ -1,5 +1,5 @@
 import { foldWords } from '#shared/text/fold.ts';
-import { currenciesInBrackets, kroneOf, type MoneyMention } from '../grammar/find-money.ts';
+import { currenciesInBrackets, currencyIn, kroneOf, type MoneyMention } from '../grammar/find-money.ts';
 import { mentionsGuests } from '../grammar/guest-count.ts';
 import { labelAtStart, rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
@@ -57,10 +57,15 @@ const INCLUDING = caseless(`[（(][^）)]*(?:${oneOf(({ tax }) => tax?.included)
 /** What follows is a part of the amount before it. */
 const OF_WHICH = caseless(`[(,;]?\\s?(?:${wholeWords(inAllLanguages(({ ofWhich }) => ofWhich))}).*$`, 'isu');
 
-/** The only currency that the rows of the bill above the sum have in brackets, as in 'CHARGES (USD)'. */
+/** The only currency that the rows of the bill above the sum have in brackets, 'CHARGES (USD)', or as a column. */
 function currencyOfBill({ document: { lines }, places }: MailContext, { segment }: Candidate): string | undefined {
   const gap = lines.findLastIndex((line, at) => at < segment.line && line.blank);
-  const named = lines.slice(gap + 1, segment.line).flatMap(({ text }) => currenciesInBrackets(text));
+  const named = lines
+    .slice(gap + 1, segment.line)
+    .flatMap(({ text, cells }) => [
+      ...currenciesInBrackets(text),
+      ...cells.flatMap((cell) => (/^[A-Z]{3}$/.test(cell.text.trim()) ? (currencyIn(cell.text) ?? []) : [])),
+    ]);
   // 'Madrid (MAD)' is no dirham.
   const [only, ...others] = new Set(named.filter((code) => places.airport(code) === undefined));
   return others.length === 0 ? only : undefined;

@@ -17,7 +17,7 @@ const HOUSE_NUMBER = /(?:^|[\s,])\d{1,5}[a-z]?(?:[-/]\d{1,4})?(?:$|[\s,.])/i;
 /** Telephone, registration and tax numbers. */
 const CONTACT = oneOf(({ contacts }) => contacts);
 const NO_ADDRESS = caseless(
-  `(?:(?<!\\p{L})(?:${oneOf(({ seats }) => seats?.row)})\\s?\\d|列\\d|\\d+[列席])|^\\W{0,3}(?:${CONTACT})(?!\\p{L})`,
+  `(?:(?<!\\p{L})(?:${oneOf(({ seats }) => seats?.row)})\\s?\\d|列\\d|\\d+[列席])|(?<!\\p{L})(?:iban|bic)(?!\\p{L})|^\\W{0,3}(?:${CONTACT})(?!\\p{L})`,
 );
 /** ', tlf. 86 00 12 40' behind an address. */
 const CONTACT_BEHIND = caseless(`(?<=\\p{L}|\\d)[\\s,;·|(–-]+(?:${CONTACT})(?!\\p{L})\\s?\\.?:?\\s?[+(]?\\d.*$`);

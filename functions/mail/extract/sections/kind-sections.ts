@@ -53,7 +53,9 @@ const TELLING: readonly SectionKind[] = ['parking', 'transfer', 'car'];
 /** The kind that the word for a service names, where others may be its ends: 'Transfer airport – hotel'. */
 export function kindOfService(words: string): SectionKind | undefined {
   const kinds = kindsIn(words);
-  return kinds.length === 1 ? kinds[0] : TELLING.find((kind) => kinds.includes(kind));
+  // 'Flight tickets'
+  const isTicket = kinds.length === 2 && kinds.includes('journey') && kinds.includes('visiting');
+  return kinds.length === 1 || isTicket ? kinds[0] : TELLING.find((kind) => kinds.includes(kind));
 }
 
 /** What a pictogram that begins a line stands for: '✈' alone, or '🏨 Marula Bend Lodge'. */

@@ -1,4 +1,5 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
+import { couldBeName } from '../checks/could-be-name.ts';
 import { nightsIn } from '../grammar/nights.ts';
 import { leftoverName } from '../journey/leftover-name.ts';
 import type { Role } from '../labels/roles.ts';
@@ -235,6 +236,18 @@ function visitOfBlock(part: MailContext, { kind, named }: ServiceBlock): Draft[]
 /** A stay that the block names, rather than days among words about lodging. */
 const isNamed = ({ fields: { title } }: Draft): boolean => title?.evidence.quote !== undefined;
 
+/** 'Boat trip to the islands, Tuesday 20 July 2027, 9:15': what the line with the day begins with. */
+function nameBeforeDay({ segments }: MailContext): ReadSegment | undefined {
+  const [first] = segments;
+  const [date] = first?.dates ?? [];
+  const text = first?.text.slice(0, date?.start).replace(EDGES, '') ?? '';
+  if (!first || !date || text.length < 4 || text.length > MAX_NAME || !isNameLike(text) || !couldBeName(text))
+    return undefined;
+  return { ...first, text };
+}
+
+const MAX_NAME = 80;
+
 const titled = (drafts: readonly Draft[], named: ReadSegment | undefined): readonly Draft[] =>
   named ? drafts.map((draft) => ({ ...draft, fields: { ...draft.fields, title: foundText(named) } })) : drafts;
 
@@ -257,7 +270,7 @@ function draftsOf(context: MailContext, block: ServiceBlock): readonly Draft[] {
     }
     case 'visiting':
     case 'dining':
-      return titled(read.length > 0 ? read : visitOfBlock(part, block), named);
+      return titled(read.length > 0 ? read : visitOfBlock(part, block), named ?? nameBeforeDay(part));
     case 'parking':
       return titled(read, named);
     default:

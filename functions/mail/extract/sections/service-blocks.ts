@@ -34,8 +34,8 @@ const MAX_UNSPACED = 8;
 const ENUMERATION = /^[^\p{L}\d]{0,6}(?:\d{1,2}[.)]?\s+)?/u;
 /** What sets the word for a kind apart from what is booked: whatever is no word, or nothing. */
 const SET_APART = /^\s*(?:$|[^\p{L}\s])/u;
-/** 'Hotel Miramar → Airport': the end of a way. */
-const WAY = /^\s*(?:[→⟶➔➜➝⇒⇄↔]|->|=>)/u;
+/** 'Hotel Miramar → Airport', 'Airport (PUJ) → Hotel Miramar': a way, and no service, unless a colon tells its word apart. */
+const WAY = /^[^:：–—]*(?:[→⟶➔➜➝⇒⇄↔]|->|=>)/u;
 /** In place of a day, of as many letters. */
 const DAY = '#';
 
@@ -232,6 +232,15 @@ export function serviceBlocks(context: MailContext): ServiceBlock[] {
 
 const kindsOf = (starts: readonly Start[]): number => new Set(starts.map(({ kind }) => kind)).size;
 
+/** A cell without what the header of a table says of its column, where that header stands above the service. */
+function withoutForeignHeader({ segments }: MailContext, each: ReadSegment, from: number): ReadSegment {
+  const isHeader = (other: ReadSegment) =>
+    other.table === each.table && other.labelOnly && other.line >= from && other.line < each.line;
+  if (each.via !== 'header' || segments.some(isHeader)) return each;
+  const { label: _, ...rest } = each;
+  return { ...rest, roles: new Set<Role>(), via: 'none' };
+}
+
 function blockOf(context: MailContext, start: Start, to: number, day: readonly ReadSegment[]): ServiceBlock {
   const row = context.byLine.get(start.line) ?? [];
   const first = row.find((each) => each.start + each.text.length > start.behind && each.text !== '');
@@ -241,7 +250,8 @@ function blockOf(context: MailContext, start: Start, to: number, day: readonly R
     .filter(
       (each) => each.line > start.line || start.kind === 'journey' || each.start + each.text.length > start.behind,
     )
-    .map((each) => (bare && each === first && start.kind !== 'journey' ? bare : each));
+    .map((each) => (bare && each === first && start.kind !== 'journey' ? bare : each))
+    .map((each) => (start.kind === 'journey' ? each : withoutForeignHeader(context, each, start.line)));
   const isDated = own.some(({ dates }) => dates.length > 0);
   return {
     kind: start.kind,

@@ -17,7 +17,7 @@ const FORMATS = new Set(
     'transfer encoding dkim signature arc display none visibility hidden opacity max height mso hide all text decoration',
     'line through font size inherit bulk list json microsoft teams zoom google webex meet',
     'airbus boeing embraer bombardier atr dash fokker amadeus galileo sabre visa pnr emd iso example kobo',
-    'wbr euro eur usd gbp chf sek dkk nok isk jpy cad aud nzd pln czk huf brl mxn inr utc gmt abc abcdef xxxxxx',
+    'iban bic wbr euro eur usd gbp chf sek dkk nok isk jpy cad aud nzd pln czk huf brl mxn inr utc gmt abc abcdef xxxxxx',
   ].flatMap((line) => line.split(' ')),
 );
 

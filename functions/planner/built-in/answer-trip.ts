@@ -15,7 +15,7 @@ import { inParagraphs } from '../words/paragraphs.ts';
 import { moneySentence } from '../words/party-cost.ts';
 import { daysText, heard, withArticle } from '../words/words.ts';
 import { mustsText } from './musts-text.ts';
-import { needsTexts } from './needs-text.ts';
+import { guestsText, needsTexts } from './needs-text.ts';
 import { suggestionOf } from './suggest-trip.ts';
 
 /**
@@ -41,7 +41,7 @@ export function answerTrip(
     [mustsText(wish, plan, said), cutText(wish, plan), pastText(wish, said), droppedText(wish, plan)],
     // A plan is told by what it is or, after a change, by what it costs now.
     [opening, isNew(heading) || !isNew(money) ? heading : '', ...[bareText(plan), leftAsideText(wish)].filter(isNew)],
-    needsTexts(wish).filter(isNew),
+    [...needsTexts(wish), guestsText(wish, plan)].filter(isNew),
     [route, seasonText(wish, plan), whenText(wish, plan, foldInPlace(said))].filter(isNew),
     [money, nextStep(wish, plan)].filter(isNew),
   ]);

@@ -4,6 +4,7 @@ import mustSee from '../catalogue/must-see.json' with { type: 'json' };
 import { conflictsOf, NEEDS, type Need } from '../needs/needs.ts';
 import { dishesAt, isDish, isNamedAfter } from '../understand/find-dishes.ts';
 import { NEVER } from '../understand/find-interests.ts';
+import { likingOf } from '../understand/guests.ts';
 import type { Wish } from '../understand/wish.ts';
 
 /** The date of a day, as far as it is known. */
@@ -65,6 +66,7 @@ export function placeScore(
     first,
     others.reduce((sum, weight) => sum + 0.6 * Math.max(weight, -3), 0),
     kidsScore(place, wish),
+    guestsScore(place, wish),
     askedScore(place, wish),
     staysScore(place, wish, day),
     companyScore(place, wish),
@@ -101,6 +103,13 @@ function needsAt(place: CataloguePlace, wish: Wish): readonly Need[] {
   const { needs = [] } = wish;
   return isAskedFor(place, wish) ? needs.filter((need) => NEEDS[need].isDiet) : needs;
 }
+
+/** What somebody who comes along likes counts as a taste. */
+function guestsScore(place: CataloguePlace, { guests = [] }: Wish): number {
+  return guests.reduce((sum, guest) => sum + GUEST * Math.max(-3, Math.min(3, likingOf(place, guest))), 0);
+}
+
+const GUEST = 2.2;
 
 function kidsScore(place: CataloguePlace, { party, kidsWeight = 0 }: Wish): number {
   return party?.kids ? (place.kids ? 1 : -1) * (3 + kidsWeight) : 0;

@@ -10,6 +10,7 @@ import { findBareNumber, withPlainLengths } from './find-length.ts';
 import { findParty, saysWhoComes } from './find-party.ts';
 import { findPlaces } from './find-places.ts';
 import { findLevel, findLevelChange, findPace } from './find-style.ts';
+import { guestsIn } from './guests.ts';
 import { isOffTopic } from './off-topic.ts';
 import type { PlaceMention } from './place-mention.ts';
 import { takesBack } from './take-back.ts';
@@ -186,9 +187,12 @@ function clockOf(before: Wish, folded: string, around: Surroundings): Part {
 }
 
 /** What they cannot do, eat or use counts for the whole conversation. */
-function needsOf({ needs = [] }: Wish, folded: string): Part {
-  const said = needsIn(folded);
-  return said.length > 0 ? { needs: unique([...needs, ...said]) } : {};
+function needsOf({ needs = [], guests = [] }: Wish, folded: string): Part {
+  const [said, coming] = [needsIn(folded), guestsIn(folded)];
+  return {
+    ...(said.length > 0 ? { needs: unique([...needs, ...said]) } : {}),
+    ...(coming.length > 0 ? { guests: unique([...guests, ...coming]) } : {}),
+  };
 }
 
 /** Later statements count more, and 'more food' more than 'food'. */

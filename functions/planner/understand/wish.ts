@@ -13,6 +13,7 @@ import type { Tastes } from './find-interests.ts';
 import type { Party } from './find-party.ts';
 import type { Reach } from './find-reach.ts';
 import type { Level, Pace } from './find-style.ts';
+import type { Guest } from './guests.ts';
 import type { UnknownPlace } from './place-mention.ts';
 
 /** Everything that a traveller has said so far, after the last message. */
@@ -86,6 +87,8 @@ export interface Wish {
   readonly without?: readonly Dish[];
   /** What they cannot do, eat or use: what conflicts with it is left out. */
   readonly needs?: readonly Need[];
+  /** Those who come along and like other things: a toddler, a teenager. */
+  readonly guests?: readonly Guest[];
   /** Things that are wanted and that the catalogue does not know: they are on the plan as the traveller's own. */
   readonly own?: readonly string[];
   /** Names of places that were asked for, and of those that are excluded. */

@@ -84,12 +84,17 @@ function wayTitle({ by, from, to, hours }: NonNullable<TripDayPlan['transfer']>)
 
 /** A place of the catalogue as an activity. */
 export function plannedEntry(
-  { place, time, isOwn = isThingOfKind(place) }: Entry,
+  { place, time, who, isOwn = isThingOfKind(place) }: Entry,
   city: string,
   currency: string,
 ): PlannedActivity {
   return {
-    ...{ title: place.name, timeOfDay: time, category: place.category, minutes: place.minutes },
+    ...{
+      title: who === undefined ? place.name : `${place.name} (${who})`,
+      timeOfDay: time,
+      category: place.category,
+      minutes: place.minutes,
+    },
     cost: isOwn && place.cost === 0 ? null : fromEuros(place.cost, currency),
     currency,
     location: place.kind === 'day-trip' || place.area === city ? place.area : `${place.area}, ${city}`,

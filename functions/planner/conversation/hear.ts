@@ -24,7 +24,7 @@ import { acceptedWish, proposalsIn } from './accept-proposal.ts';
 import { hearingOf } from './hearing.ts';
 import { withWants } from './hold-wants.ts';
 import { withOwn } from './own-wishes.ts';
-import { type ReadAgainst, type ReadClause, readClause, readClauseAs } from './read-clause.ts';
+import { isForSome, type ReadAgainst, type ReadClause, readClause, readClauseAs } from './read-clause.ts';
 import { withJoinedQuestions, withReasons } from './reasons.ts';
 import { seedOf } from './seed.ts';
 import { withTopicOfAnswer } from './topic-of-answer.ts';
@@ -120,10 +120,12 @@ function readMessage(
   let spokenOf = wish;
   let now = draft;
   let dayBefore: string | undefined;
+  let isApart = false;
   const drafts: (Draft | undefined)[] = [];
   const each = clauses.map((clause) => {
     drafts.push(now);
-    const heard = readClause(clause, { draft: now, wish: spokenOf, around, dayBefore });
+    const heard = readClause(clause, { draft: now, wish: spokenOf, around, dayBefore, isApart });
+    isApart = isForSome(heard);
     dayBefore = dayAndPart(clause.text) ?? dayBefore;
     const read = isTranslated ? { ...heard, isTranslated } : heard;
     const said = isOnlyAsking(message) && !isQuestion(read.intent) ? asAsked(read, message) : read;

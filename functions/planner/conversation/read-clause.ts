@@ -9,8 +9,9 @@ import { askedDays } from '../edits/asked-days.ts';
 import { stayIntent } from '../edits/change-stays.ts';
 import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
 import { lengthIntent } from '../edits/drop-days.ts';
-import type { Resolved } from '../edits/edit-request.ts';
+import type { Edited, Resolved } from '../edits/edit-request.ts';
 import { kindAsked } from '../edits/find-items.ts';
+import { apart, forWhom, isOfOthers } from '../edits/people-apart.ts';
 import { removesSome } from '../edits/remove-some.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { takenOff, wantsThing } from '../edits/said-of-things.ts';
@@ -58,6 +59,8 @@ export interface ReadAgainst {
   readonly around: Surroundings;
   /** The day that the message named before, in words: 'day 4: no lunch, and start later'. */
   readonly dayBefore?: string | undefined;
+  /** The clause before put something there that is not for all. */
+  readonly isApart?: boolean;
 }
 
 /** Intents less likely than this are not tried. */
@@ -70,6 +73,34 @@ const LEAST_ON_DAY = 0.03;
 
 /** Names what a clause wants: the likeliest intent that the plan has something for. */
 export function readClause(clause: Clause, against: ReadAgainst): ReadClause {
+  const { draft, wish } = against;
+  if (against.isApart && isOfOthers(clause.text)) return { clause, text: clause.text, intent: 'small', isAside: true };
+  const who = draft && draft.tripTitle === undefined ? forWhom(clause.text) : undefined;
+  const read = readForAll(clause, against);
+  if (!draft || who === undefined) return read;
+  const resolved = isPut(read)
+    ? read
+    : (readAs({ intent: 'add', sure: 1 }, { clause, text: read.text }, against) ?? read);
+  return isPut(resolved)
+    ? { ...resolved, resolved: apart(resolved.resolved, who, { draft, wish }), isAside: true }
+    : read;
+}
+
+function isPut(read: ReadClause): read is ReadClause & { readonly resolved: Edited } {
+  const { resolved } = read;
+  return (
+    resolved !== undefined &&
+    'edits' in resolved &&
+    resolved.edits.some(({ kind }) => kind === 'add' || kind === 'move')
+  );
+}
+
+/** Whether a clause put something on the plan that is not for all. */
+export function isForSome({ resolved }: ReadClause): boolean {
+  return resolved !== undefined && 'edits' in resolved && resolved.edits.some(({ kind }) => kind === 'mark');
+}
+
+function readForAll(clause: Clause, against: ReadAgainst): ReadClause {
   const pointsBack = readAsBefore(clause, against);
   if (pointsBack) return pointsBack;
   const text = withTopic(clause.text, against);

@@ -33,6 +33,11 @@ function applied(days: readonly TripDayPlan[], edit: Edit): readonly TripDayPlan
     }
     case 'drop':
       return withoutDay(days, edit.day);
+    case 'mark':
+      return days.map((day) => ({
+        ...day,
+        entries: day.entries.map((entry) => (entry.place.name === edit.key ? { ...entry, who: edit.who } : entry)),
+      }));
     default:
       return days.map((day, index) =>
         index === edit.day

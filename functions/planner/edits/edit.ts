@@ -27,6 +27,8 @@ export type Edit =
       /** Before everything else in that part of the day. */
       readonly isFirst?: boolean;
     }
+  /** It is not for all of them: 'for you only'. */
+  | { readonly kind: 'mark'; readonly key: string; readonly who: string }
   /** The trip is longer by a day, which stands there. */
   | { readonly kind: 'insert'; readonly day: number; readonly destination: string }
   /** The trip is shorter by this day. */

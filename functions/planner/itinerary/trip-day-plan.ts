@@ -7,6 +7,8 @@ export interface Entry {
   readonly time: TimeOfDay;
   /** The traveller named it, and the catalogue does not know it. */
   readonly isOwn?: boolean;
+  /** For whom it is, where it is not for all: 'for you only'. */
+  readonly who?: string;
 }
 
 export interface LaidDay {

@@ -27,11 +27,13 @@ const pure = globSync(PURE).filter((file) => !CHANGES_MODULES.test(readFileSync(
  */
 const NEEDS_ITS_OWN_WORKER =
   /vi\.(stub\w+|resetModules|useFakeTimers)|process\.(env|chdir|exit)|hashPassword|recorded-table|child_process|measure-requests|performance\.now/;
-const apart = new Set([...pure, ...globSync(LONG)]);
-/** Each file loads the project's modules anew, and shares those of packages, which are most of what a handler loads. */
-const handlers = globSync('functions/**/*.test.ts').filter(
-  (file) => !(apart.has(file) || NEEDS_ITS_OWN_WORKER.test(readFileSync(file, 'utf8'))),
-);
+const apart = new Set([...pure, ...globSync([...LONG, ...TEMPLATES])]);
+/** Each file loads the project's modules anew, and shares those of packages, which are most of what it loads. */
+const sharing = (pattern: string) =>
+  globSync(pattern).filter((file) => !(apart.has(file) || NEEDS_ITS_OWN_WORKER.test(readFileSync(file, 'utf8'))));
+const handlers = sharing('functions/**/*.test.ts');
+const tools = sharing('infra/**/*.test.ts');
+const OWN_MODULES = 'infra/test/own-modules.ts';
 
 export default defineConfig({
   test: {
@@ -56,8 +58,14 @@ export default defineConfig({
       { extends: true, test: { name: 'pure code', include: pure, isolate: false, restoreMocks: true } },
       {
         extends: true,
-        test: { name: 'handlers', include: handlers, isolate: false, setupFiles: 'infra/test/handler-tests.ts' },
+        test: {
+          name: 'handlers',
+          include: handlers,
+          isolate: false,
+          setupFiles: [OWN_MODULES, 'infra/test/handler-tests.ts'],
+        },
       },
+      { extends: true, test: { name: 'servers and tools', include: tools, isolate: false, setupFiles: OWN_MODULES } },
       {
         extends: true,
         test: { name: 'long', include: LONG, testTimeout: LONG_TIMEOUT, hookTimeout: LONG_TIMEOUT },
@@ -67,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'all others',
           include: ['{shared,functions,infra,web/src,web/build}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...TEMPLATES, ...LONG, ...pure, ...handlers],
+          exclude: ['**/node_modules/**', ...TEMPLATES, ...LONG, ...pure, ...handlers, ...tools],
         },
       },
     ],

@@ -1,8 +1,10 @@
 import { dragTo, edge, finger, grip, lift, openToArrange, shownTitles, storedTitles } from './drag.ts';
-import { expect, type Page, registered as test, toast } from './fixtures.ts';
+import { expect, MOVING, type Page, registered as test, toast } from './fixtures.ts';
 import { center } from './geometry.ts';
 import { seedDay, seedTrip } from './seed.ts';
 import { activity as card, entry } from './trip-screen.ts';
+
+test.use(MOVING);
 
 const IDEAS = '000000000000000';
 const tray = (page: Page) => page.getByRole('region', { name: 'Ideas' });

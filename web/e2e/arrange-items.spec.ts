@@ -1,8 +1,10 @@
 import { dragTo, edge, finger, grip, lift, openToArrange, shownTitles, storedTitles } from './drag.ts';
-import { expect, type Page, registered as test, toast } from './fixtures.ts';
+import { expect, MOVING, type Page, registered as test, toast } from './fixtures.ts';
 import { center } from './geometry.ts';
 import { seedDay, seedTrip } from './seed.ts';
 import { activity as card, entry } from './trip-screen.ts';
+
+test.use(MOVING);
 
 /** A public trip of three days; on the second two items with a time and two without. */
 async function seedPlan(page: Page): Promise<{ id: string; days: readonly string[]; second: string }> {

@@ -33,6 +33,9 @@ interface TestFixtures {
 export const PICTURE_SITE = 'https://pictures.example';
 const NO_SUCH_PICTURE = new RegExp(`status of 404.*/media/outside/.*url=${encodeURIComponent(PICTURE_SITE)}`);
 
+/** For `test.use`: pages move as they do for those who have not asked for less of it. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 const newAccount = (given: Partial<Account>): Account => ({
   firstName: 'Marta',
   lastName: 'Lind',

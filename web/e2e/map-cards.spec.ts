@@ -1,8 +1,8 @@
-import { expect, registered as test } from './fixtures.ts';
+import { expect, MOVING, registered as test } from './fixtures.ts';
 import { drawn, pin, seedAthens, sheet } from './mapped-trip.ts';
 import { seedActivity } from './seed.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, ...MOVING });
 
 test('of a day’s many cards those around what is in view are there, up to the last, and each says which of all it is', async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, type Page, registered as test } from './fixtures.ts';
+import { expect, MOVING, type Page, registered as test } from './fixtures.ts';
 import { drawn, seedAthens } from './mapped-trip.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, ...MOVING });
 
 interface Frame {
   /** Times that the ground was drawn by then. */

@@ -1,9 +1,11 @@
 import type { Position } from '#shared/places/position.ts';
 import { MAP_BARS } from '../bench/page-bars.ts';
-import { expect, type Page, registered as test } from './fixtures.ts';
+import { expect, MOVING, type Page, registered as test } from './fixtures.ts';
 import { drawn, map, pin, seedAthens, sheet } from './mapped-trip.ts';
 import { seedActivity } from './seed.ts';
 import { activity, seedEmptyRome } from './trip-screen.ts';
+
+test.use(MOVING);
 
 const PHONE = { width: 390, height: 844 };
 

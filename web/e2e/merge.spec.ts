@@ -1,6 +1,8 @@
-import { expect, type Page, signedIn as test, toast } from './fixtures.ts';
+import { expect, MOVING, type Page, signedIn as test, toast } from './fixtures.ts';
 import { center } from './geometry.ts';
 import { seedDay, seedTrip } from './seed.ts';
+
+test.use(MOVING);
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const card = (page: Page, title: string) =>

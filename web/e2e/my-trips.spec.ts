@@ -1,7 +1,9 @@
-import { expect, type Page, registered as test, toast } from './fixtures.ts';
+import { expect, MOVING, type Page, registered as test, toast } from './fixtures.ts';
 import { center } from './geometry.ts';
 import { seedDay, seedTrip } from './seed.ts';
 import { watchWrites } from './watch-writes.ts';
+
+test.use(MOVING);
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const card = (page: Page, title: string) =>

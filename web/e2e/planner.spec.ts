@@ -1,6 +1,8 @@
-import { expect, holdBack, type Page, test, toast } from './fixtures.ts';
+import { expect, holdBack, MOVING, type Page, test, toast } from './fixtures.ts';
 import { answerWith, askPlanner, CHAT, column, input, messages, sendButton } from './planner.ts';
 import { seedTrip } from './seed.ts';
+
+test.use(MOVING);
 
 /** Collects the calls of the planner from now on. */
 function watchCalls(page: Page): string[] {

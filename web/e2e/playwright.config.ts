@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // Drawing what moves takes an eighth of the processor: specs about what moves use MOVING.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test for the sake of the few that fail takes a sixth of the processor: `npm run e2e -- --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,5 +1,7 @@
-import { expect, type Page, signedIn as test, toast } from './fixtures.ts';
+import { expect, MOVING, type Page, signedIn as test, toast } from './fixtures.ts';
 import { seedTrip } from './seed.ts';
+
+test.use(MOVING);
 
 const TOGGLE = /^Make (Public|Private)$/;
 /** The notice itself; its text for screen readers exists for only a second. */

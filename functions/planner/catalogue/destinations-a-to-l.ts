@@ -1,5 +1,7 @@
 import abuDhabi from '../data/abu-dhabi.json' with { type: 'json' };
 import agra from '../data/agra.json' with { type: 'json' };
+import algarve from '../data/algarve.json' with { type: 'json' };
+import amalfiCoast from '../data/amalfi-coast.json' with { type: 'json' };
 import amman from '../data/amman.json' with { type: 'json' };
 import amsterdam from '../data/amsterdam.json' with { type: 'json' };
 import antalya from '../data/antalya.json' with { type: 'json' };
@@ -22,6 +24,7 @@ import bucharest from '../data/bucharest.json' with { type: 'json' };
 import budapest from '../data/budapest.json' with { type: 'json' };
 import buenosAires from '../data/buenos-aires.json' with { type: 'json' };
 import busan from '../data/busan.json' with { type: 'json' };
+import cadiz from '../data/cadiz.json' with { type: 'json' };
 import cairo from '../data/cairo.json' with { type: 'json' };
 import cancun from '../data/cancun.json' with { type: 'json' };
 import capeTown from '../data/cape-town.json' with { type: 'json' };
@@ -29,6 +32,7 @@ import chennai from '../data/chennai.json' with { type: 'json' };
 import chiangMai from '../data/chiang-mai.json' with { type: 'json' };
 import chicago from '../data/chicago.json' with { type: 'json' };
 import christchurch from '../data/christchurch.json' with { type: 'json' };
+import cinqueTerre from '../data/cinque-terre.json' with { type: 'json' };
 import cologne from '../data/cologne.json' with { type: 'json' };
 import copenhagen from '../data/copenhagen.json' with { type: 'json' };
 import cordoba from '../data/cordoba.json' with { type: 'json' };
@@ -49,6 +53,7 @@ import glasgow from '../data/glasgow.json' with { type: 'json' };
 import granada from '../data/granada.json' with { type: 'json' };
 import guangzhou from '../data/guangzhou.json' with { type: 'json' };
 import haLong from '../data/ha-long.json' with { type: 'json' };
+import hakone from '../data/hakone.json' with { type: 'json' };
 import hamburg from '../data/hamburg.json' with { type: 'json' };
 import hanoi from '../data/hanoi.json' with { type: 'json' };
 import helsinki from '../data/helsinki.json' with { type: 'json' };
@@ -66,6 +71,7 @@ import jaipur from '../data/jaipur.json' with { type: 'json' };
 import jerusalem from '../data/jerusalem.json' with { type: 'json' };
 import johannesburg from '../data/johannesburg.json' with { type: 'json' };
 import johorBahru from '../data/johor-bahru.json' with { type: 'json' };
+import kanazawa from '../data/kanazawa.json' with { type: 'json' };
 import kolkata from '../data/kolkata.json' with { type: 'json' };
 import krakow from '../data/krakow.json' with { type: 'json' };
 import kualaLumpur from '../data/kuala-lumpur.json' with { type: 'json' };
@@ -76,6 +82,7 @@ import lisbon from '../data/lisbon.json' with { type: 'json' };
 import ljubljana from '../data/ljubljana.json' with { type: 'json' };
 import london from '../data/london.json' with { type: 'json' };
 import losAngeles from '../data/los-angeles.json' with { type: 'json' };
+import lucca from '../data/lucca.json' with { type: 'json' };
 import lucerne from '../data/lucerne.json' with { type: 'json' };
 import luxor from '../data/luxor.json' with { type: 'json' };
 import lyon from '../data/lyon.json' with { type: 'json' };
@@ -84,6 +91,8 @@ import lyon from '../data/lyon.json' with { type: 'json' };
 export const A_TO_L = {
   'abu-dhabi': abuDhabi,
   agra,
+  algarve,
+  'amalfi-coast': amalfiCoast,
   amman,
   amsterdam,
   antalya,
@@ -106,6 +115,7 @@ export const A_TO_L = {
   budapest,
   'buenos-aires': buenosAires,
   busan,
+  cadiz,
   cairo,
   cancun,
   'cape-town': capeTown,
@@ -113,6 +123,7 @@ export const A_TO_L = {
   'chiang-mai': chiangMai,
   chicago,
   christchurch,
+  'cinque-terre': cinqueTerre,
   cologne,
   copenhagen,
   cordoba,
@@ -133,6 +144,7 @@ export const A_TO_L = {
   granada,
   guangzhou,
   'ha-long': haLong,
+  hakone,
   hamburg,
   hanoi,
   helsinki,
@@ -150,6 +162,7 @@ export const A_TO_L = {
   jerusalem,
   johannesburg,
   'johor-bahru': johorBahru,
+  kanazawa,
   kolkata,
   krakow,
   'kuala-lumpur': kualaLumpur,
@@ -160,6 +173,7 @@ export const A_TO_L = {
   ljubljana,
   london,
   'los-angeles': losAngeles,
+  lucca,
   lucerne,
   luxor,
   lyon,

@@ -20,12 +20,14 @@ import newOrleans from '../data/new-orleans.json' with { type: 'json' };
 import newYork from '../data/new-york.json' with { type: 'json' };
 import nice from '../data/nice.json' with { type: 'json' };
 import nuremberg from '../data/nuremberg.json' with { type: 'json' };
+import oaxaca from '../data/oaxaca.json' with { type: 'json' };
 import orlando from '../data/orlando.json' with { type: 'json' };
 import osaka from '../data/osaka.json' with { type: 'json' };
 import paris from '../data/paris.json' with { type: 'json' };
 import pattaya from '../data/pattaya.json' with { type: 'json' };
 import philadelphia from '../data/philadelphia.json' with { type: 'json' };
 import phuket from '../data/phuket.json' with { type: 'json' };
+import pisa from '../data/pisa.json' with { type: 'json' };
 import porto from '../data/porto.json' with { type: 'json' };
 import prague from '../data/prague.json' with { type: 'json' };
 import quebecCity from '../data/quebec-city.json' with { type: 'json' };
@@ -35,6 +37,7 @@ import rhodes from '../data/rhodes.json' with { type: 'json' };
 import riga from '../data/riga.json' with { type: 'json' };
 import rioDeJaneiro from '../data/rio-de-janeiro.json' with { type: 'json' };
 import rome from '../data/rome.json' with { type: 'json' };
+import ronda from '../data/ronda.json' with { type: 'json' };
 import salzburg from '../data/salzburg.json' with { type: 'json' };
 import sanDiego from '../data/san-diego.json' with { type: 'json' };
 import sanFrancisco from '../data/san-francisco.json' with { type: 'json' };
@@ -47,10 +50,12 @@ import shenzhen from '../data/shenzhen.json' with { type: 'json' };
 import siemReap from '../data/siem-reap.json' with { type: 'json' };
 import siena from '../data/siena.json' with { type: 'json' };
 import singapore from '../data/singapore.json' with { type: 'json' };
+import sorrento from '../data/sorrento.json' with { type: 'json' };
 import stockholm from '../data/stockholm.json' with { type: 'json' };
 import strasbourg from '../data/strasbourg.json' with { type: 'json' };
 import sydney from '../data/sydney.json' with { type: 'json' };
 import taipei from '../data/taipei.json' with { type: 'json' };
+import takayama from '../data/takayama.json' with { type: 'json' };
 import tallinn from '../data/tallinn.json' with { type: 'json' };
 import telAviv from '../data/tel-aviv.json' with { type: 'json' };
 import tenerife from '../data/tenerife.json' with { type: 'json' };
@@ -92,12 +97,14 @@ export const M_TO_Z = {
   'new-york': newYork,
   nice,
   nuremberg,
+  oaxaca,
   orlando,
   osaka,
   paris,
   pattaya,
   philadelphia,
   phuket,
+  pisa,
   porto,
   prague,
   'quebec-city': quebecCity,
@@ -107,6 +114,7 @@ export const M_TO_Z = {
   riga,
   'rio-de-janeiro': rioDeJaneiro,
   rome,
+  ronda,
   salzburg,
   'san-diego': sanDiego,
   'san-francisco': sanFrancisco,
@@ -119,10 +127,12 @@ export const M_TO_Z = {
   'siem-reap': siemReap,
   siena,
   singapore,
+  sorrento,
   stockholm,
   strasbourg,
   sydney,
   taipei,
+  takayama,
   tallinn,
   'tel-aviv': telAviv,
   tenerife,

@@ -75,7 +75,10 @@ describe('a route that begins and ends in one place comes back for its last day'
     ['7 days from inverness back to inverness. isle of skye, glencoe', 'then back to Inverness.'],
     ['Morocco 11 days in february, land in marrakech leave from marrakech, fes, merzouga', 'then back to Marrakech.'],
     ['peru 13 days. lima cusco titicaca, flying in and out of lima', 'then back to Lima.'],
-    ['portugal road trip 10 days, start and end in lisbon, porto and algarve', 'Lisbon (4 nights), then Porto'],
+    [
+      'portugal road trip 10 days, start and end in lisbon, porto and algarve',
+      'then Algarve (4 nights), then back to Lisbon.',
+    ],
     ['japan 10 days, tokyo kyoto osaka, back to tokyo at the end', 'Osaka (2 nights), then back to Tokyo.'],
   ])('"%s": %s', (message, way) => {
     expect(planned(message).said).toContain(way);

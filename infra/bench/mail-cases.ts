@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { checkBookings } from '#functions/mail/extract/check-bookings.ts';
 import { readMarkup } from '#functions/mail/extract/markup/read-markup.ts';
@@ -60,6 +60,13 @@ export function readCases(folder: string, mailName: string): MailCase[] {
       const path = join(folder, name);
       if (!existsSync(join(path, 'expected.json'))) return readCases(path, mailName);
       if (!existsSync(join(path, mailName))) return [];
-      return [{ id: name, mail: readFileSync(join(path, mailName)), ...expectedOf(join(path, 'expected.json')) }];
+      return [readCase(path, mailName)];
     });
 }
+
+/** The mail of one folder with what is expected of it. */
+export const readCase = (folder: string, mailName: string): MailCase => ({
+  id: basename(folder),
+  mail: readFileSync(join(folder, mailName)),
+  ...expectedOf(join(folder, 'expected.json')),
+});

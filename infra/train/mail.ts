@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { storedRole } from '#functions/mail/extract/roles/role-weights.ts';
 import { logOdds, type Model, train } from './logistic-regression.ts';
 import { type MailExample, mailExamples } from './mail-examples.ts';
+import { reportRoles } from './roles/report-roles.ts';
+import { roleExamples, trainedRoles } from './roles/role-examples.ts';
 
 const EVENTS = resolve(import.meta.dirname, '../../events/mail');
-const WEIGHTS = resolve(import.meta.dirname, '../../functions/mail/data/confirmation-weights.json');
+const DATA = resolve(import.meta.dirname, '../../functions/mail/data');
 /** Weights below it say nothing. */
 const LEAST = 0.05;
 
@@ -18,6 +21,9 @@ function stored({ bias, weights }: Model): Model {
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
   return { bias: round(bias), weights: Object.fromEntries(kept) };
 }
+
+const write = (name: string, content: object): void =>
+  writeFileSync(resolve(DATA, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
 
 function reportOn(name: string, model: Model, examples: readonly MailExample[]): void {
   const wrong = examples.filter(({ signs, holds }) => logOdds(model, signs) > 0 !== holds);
@@ -43,13 +49,20 @@ function reportWithout(examples: readonly MailExample[], by: 'family' | 'languag
 }
 
 /**
- * `npm run train:mail`: what the signs of a confirmation weigh, from the mails of events/mail, written to
- * functions/mail/data/confirmation-weights.json; and how a model does that was made without a family, or a language.
+ * `npm run train:mail`: what the signs of a confirmation weigh, and what speaks for the role of a mention, from the
+ * mails of events/mail, written to functions/mail/data; and how weights do that were made without a family, or a
+ * language.
  */
 const examples = await mailExamples(EVENTS);
 const model = stored(train(examples));
-writeFileSync(WEIGHTS, `${JSON.stringify(model, null, 2)}\n`);
+write('confirmation-weights', model);
 console.log(`${examples.length} mails whose text gives bookings`);
 reportOn('all', model, examples);
 reportWithout(examples, 'family');
 reportWithout(examples, 'language');
+
+const mentioned = await roleExamples(EVENTS);
+const roles = Object.entries(trainedRoles(mentioned)).map(([role, weights]) => [role, storedRole(weights)] as const);
+write('role-weights', Object.fromEntries(roles));
+console.log(`\n${mentioned.length} mails with bookings, whose mentions have roles`);
+reportRoles(mentioned);

@@ -11,6 +11,7 @@ import { confirms } from './outcome/confirms.ts';
 import { type OneVersion, oneVersion } from './outcome/one-version.ts';
 import { reasonFor, reasonForText } from './outcome/reason-for.ts';
 import { withReferenceAndCost } from './read-built-in.ts';
+import { weighedDrafts } from './roles/weighed-drafts.ts';
 
 /** A model is not asked about shorter texts. */
 const MIN_OPEN_TEXT = 40;
@@ -56,6 +57,11 @@ function confirmed({ bodyText, sending, attached }: OpenMail, candidates: TextCa
   return { ...candidates, drafts: [] };
 }
 
+const weighed = (candidates: TextCandidates): TextCandidates => ({
+  ...candidates,
+  drafts: weighedDrafts(candidates.drafts, candidates.context),
+});
+
 /** The bookings of the body, completed by its PDFs where it leaves something out; else those of a PDF alone. */
 async function readTexts(
   opened: OpenMail,
@@ -65,13 +71,13 @@ async function readTexts(
     const read = reading(opened, drafts, 'built-in');
     return read && { ...read, text: document.text, ...openTo(opened, document) };
   };
-  const own = as(body);
+  const own = as(weighed(body));
   if (own && !isIncomplete(body.drafts)) return { found: own, hasPdfText: false };
   let hasPdfText = false;
   for await (const each of pdfCandidates(opened)) {
     hasPdfText = true;
     const pdf = confirmed(opened, each);
-    const joined = as(own ? joinPdf(body, pdf) : pdf);
+    const joined = as(own ? joinPdf(body, pdf) : weighed(pdf));
     if (joined) return { found: joined, hasPdfText };
   }
   return { found: own, hasPdfText };

@@ -1,12 +1,11 @@
 import forwardWords from '../data/forward-words.json' with { type: 'json' };
 import { isTemplate } from './decision/is-template.ts';
 import { withTotalOnce } from './decision/repeated-total.ts';
-import { htmlToDocument } from './document/html-to-document.ts';
 import type { MailDocument } from './document/mail-document.ts';
 import { textToDocument } from './document/text-to-document.ts';
 import type { ContextInput } from './mail-context.ts';
 import type { Draft, Mailbox, MailReading, ReadOptions } from './mail-reading.ts';
-import { readMarkup } from './markup/read-markup.ts';
+import { mayHaveMarkup } from './markup/may-have-markup.ts';
 import type { OpenMessage } from './message/open-message.ts';
 import { cancelledBookings } from './outcome/cancelled-bookings.ts';
 import { type Sending, sendingOf } from './outcome/confirmation-signs.ts';
@@ -16,7 +15,7 @@ import { hasBothVersions, withoutCancelledRows, withoutFormer } from './outcome/
 import { withoutOffers } from './outcome/without-offers.ts';
 import { hasReplaced } from './outcome/without-replaced.ts';
 import { gazetteer } from './places/airports.ts';
-import { readAttachments } from './read-attachments.ts';
+import { type ReadAttachments, readAttachments } from './read-attachments.ts';
 import { unwrapDocument } from './unwrap/unwrap-document.ts';
 import { alternatives, caseless } from './words/word-pattern.ts';
 
@@ -24,12 +23,19 @@ import { alternatives, caseless } from './words/word-pattern.ts';
 const MIN_HTML_TEXT = 80;
 
 /** The document a person would read: the HTML part, unless it is almost empty. */
-function chooseDocument(message: OpenMessage): MailDocument {
+async function chooseDocument(message: OpenMessage): Promise<MailDocument> {
   if (message.html === '') return textToDocument(message.text);
+  const { htmlToDocument } = await import('./document/html-to-document.ts');
   const html = htmlToDocument(message.html);
   if (html.text.length < MIN_HTML_TEXT && message.text.length > html.text.length * 2)
     return textToDocument(message.text);
   return html;
+}
+
+/** The bookings that are marked up for machines. */
+async function markedUp({ html, text }: OpenMessage): Promise<Draft[]> {
+  const source = html === '' ? text : html;
+  return mayHaveMarkup(source) ? (await import('./markup/read-markup.ts')).readMarkup(source) : [];
 }
 
 const FORWARD_PREFIX = caseless(`^\\s*(?:(?:${alternatives(forwardWords.subjectPrefixes)})\\s?[:：]\\s*)+`);
@@ -71,7 +77,7 @@ export interface OpenMail {
   readonly bodyText: string;
   readonly sending: Sending;
   readonly markup: readonly Draft[];
-  readonly attached: ReturnType<typeof readAttachments>;
+  readonly attached: ReadAttachments;
   readonly ended: Pick<MailReading, 'cancelled'>;
 }
 
@@ -89,7 +95,7 @@ function endedIn({ marked, context, partly, isCancellation }: Ended): Pick<MailR
 }
 
 export async function openMail(message: OpenMessage, options: ReadOptions): Promise<OpenMail> {
-  const outer = chooseDocument(message);
+  const outer = await chooseDocument(message);
   const inner = unwrapDocument(outer, message.date ?? options.receivedAt);
   const { document } = inner;
   const about = asReading(message, outer, inner);
@@ -99,10 +105,8 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
   const said = mailKind(about.subject ?? '', body, sending.isBulk);
   const isChange = mentionsChange(about.subject ?? '', body) || hasReplaced(document) || hasBothVersions(document);
   const sent = about.date ?? options.receivedAt;
-  const markup = withTotalOnce(
-    readMarkup(message.html === '' ? message.text : message.html).filter((draft) => !isTemplate(draft, sent)),
-  );
-  const attached = readAttachments(message.attachments, { date: sent, places });
+  const markup = withTotalOnce((await markedUp(message)).filter((draft) => !isTemplate(draft, sent)));
+  const attached = await readAttachments(message.attachments, { date: sent, places });
   const isCancelled = [...markup, ...attached.calendar].some((draft) => draft.cancelled === true);
   const partly =
     said === 'cancelled' || hasBothStatuses(document) || hasEndedPart(document) ? endedParts(document) : undefined;

@@ -1,10 +1,7 @@
-import { readCalendar } from './calendar/read-calendar.ts';
 import type { MailDocument } from './document/mail-document.ts';
 import type { Draft } from './mail-reading.ts';
-import { readMarkup } from './markup/read-markup.ts';
 import type { Attachment } from './message/open-message.ts';
 import { isCalendar, isJsonLd, isPass, isPdf } from './message/part-kind.ts';
-import { readPass } from './pass/read-pass.ts';
 import type { Gazetteer } from './places/airports.ts';
 
 export interface ReadAttachments {
@@ -17,26 +14,40 @@ export interface ReadAttachments {
 const MAX_PDFS = 4;
 const MAX_PDF_BYTES = 6 * 1024 * 1024;
 
+const decode = (part: Attachment): string => new TextDecoder().decode(part.content.subarray(0, 1_000_000));
+
+interface Attached {
+  readonly date: Date | undefined;
+  readonly places: Gazetteer;
+}
+
+/** What reads a kind of attachment is loaded when a mail has one. */
+async function calendarsIn(parts: readonly Attachment[], { places }: Attached): Promise<Draft[]> {
+  if (parts.length === 0) return [];
+  const { readCalendar } = await import('./calendar/read-calendar.ts');
+  return parts.slice(0, 10).flatMap((part) => readCalendar(decode(part), places));
+}
+
+async function markedIn(parts: readonly Attachment[]): Promise<Draft[]> {
+  if (parts.length === 0) return [];
+  const { readMarkup } = await import('./markup/read-markup.ts');
+  return parts.slice(0, 5).flatMap((part) => readMarkup(decode(part)));
+}
+
+async function passesIn(parts: readonly Attachment[], { date, places }: Attached): Promise<Draft[]> {
+  if (parts.length === 0) return [];
+  const { readPass } = await import('./pass/read-pass.ts');
+  return parts.slice(0, 20).flatMap((part) => readPass(part.content, date, places));
+}
+
 /** Reads the attached calendars and wallet passes. */
-export function readAttachments(
-  parts: readonly Attachment[],
-  options: { readonly date: Date | undefined; readonly places: Gazetteer },
-): ReadAttachments {
-  const decode = (part: Attachment) => new TextDecoder().decode(part.content.subarray(0, 1_000_000));
-  const calendar = parts
-    .filter(isCalendar)
-    .slice(0, 10)
-    .flatMap((part) => readCalendar(decode(part), options.places));
-  const marked = parts
-    .filter(isJsonLd)
-    .slice(0, 5)
-    .flatMap((part) => readMarkup(decode(part)));
-  const passes = parts
-    .filter(isPass)
-    .slice(0, 20)
-    .flatMap((part) => readPass(part.content, options.date, options.places));
+export async function readAttachments(parts: readonly Attachment[], options: Attached): Promise<ReadAttachments> {
+  const calendars = parts.filter(isCalendar);
+  const calendar = await calendarsIn(calendars, options);
+  const marked = await markedIn(parts.filter(isJsonLd));
+  const passes = await passesIn(parts.filter(isPass), options);
   const asks = (source: string) => /^METHOD:REQUEST/im.test(source) && /^ATTENDEE/im.test(source);
-  const isInvitation = calendar.length === 0 && parts.filter(isCalendar).some((part) => asks(decode(part)));
+  const isInvitation = calendar.length === 0 && calendars.some((part) => asks(decode(part)));
   return { calendar: [...marked, ...calendar], passes, isInvitation };
 }
 

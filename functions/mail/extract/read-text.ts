@@ -2,7 +2,6 @@ import type { MailReading, ReadOptions } from './mail-reading.ts';
 import { cleanText } from './message/clean-text.ts';
 import type { OpenMessage } from './message/open-message.ts';
 import { MAX_PART_TEXT } from './message/text-limits.ts';
-import { readMessage } from './read-message.ts';
 import { readOpened } from './read-opened.ts';
 
 /** What a traveller may paste besides plain text. */
@@ -38,7 +37,10 @@ const pasted = (part: Partial<OpenMessage>): OpenMessage => ({
 export async function readPastedText(text: string, given: ReadOptions): Promise<MailReading> {
   const options = { ...given, isPasted: true };
   const kind = kindOf(text);
-  if (kind === 'message') return readMessage(new TextEncoder().encode(text.trimStart()), options);
+  if (kind === 'message') {
+    const { readMessage } = await import('./read-message.ts');
+    return readMessage(new TextEncoder().encode(text.trimStart()), options);
+  }
   const body = text.slice(0, MAX_PART_TEXT);
   if (kind === 'calendar')
     return readOpened(

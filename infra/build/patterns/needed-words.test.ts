@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { neededWords } from './needed-words.ts';
 
 const NONE = { words: [], starts: [], within: [], digit: false };
-const needed = (source: string) => {
-  const { strength: _, ...rest } = { strength: 0, ...neededWords(source, 'iu') };
-  return rest;
-};
+const needed = (source: string) =>
+  neededWords(source, 'iu').map(({ words, starts, within, digit }) => ({ words, starts, within, digit }));
 
 describe('what a text needs for a pattern to match', () => {
   it.each([
@@ -21,7 +19,7 @@ describe('what a text needs for a pattern to match', () => {
     ['Greek in any form of its letters', '(?<!\\p{L})ΤΙΜΉΣ(?!\\p{L})', { words: ['τιμήσ'] }],
     ['a list without words beside one', '(?<!\\p{L})(?:table)(?!\\p{L})|(?!)', { words: ['table'] }],
   ])('%s', (_, source, expected) => {
-    expect(needed(source)).toEqual({ ...NONE, ...expected });
+    expect(needed(source)).toEqual([{ ...NONE, ...expected }]);
   });
 
   it.each([
@@ -30,11 +28,19 @@ describe('what a text needs for a pattern to match', () => {
     ['what must not stand there', '(?!never)\\p{L}+'],
     ['a reference', '(\\p{L})\\1'],
   ])('nothing: %s', (_, source) => {
-    expect(neededWords(source, 'u')).toBeUndefined();
+    expect(neededWords(source, 'u')).toEqual([]);
   });
 
   it('after an accented letter `\\b` begins no word of its own', () => {
     // In 'écafé' `\b` stands before the c.
-    expect(needed('\\bcafé')).toEqual({ ...NONE, starts: ['caf'] });
+    expect(needed('\\bcafé')).toEqual([{ ...NONE, starts: ['caf'] }]);
+  });
+
+  it('is one of each, where several things have to be there', () => {
+    expect(needed('(?<!\\p{L})(?:per|pro)\\s(?:night|nacht)(?!\\p{L}).*\\d')).toEqual([
+      { ...NONE, words: ['per', 'pro'] },
+      { ...NONE, words: ['night', 'nacht'] },
+      { ...NONE, digit: true },
+    ]);
   });
 });

@@ -32,11 +32,12 @@ const A_DIGIT: Needed = { ...NOTHING, digit: true, strength: 0.5 };
 /** As much as a digit. */
 const LEAST_STRENGTH = 0.5;
 
-/** What every text has that the pattern finds something in; undefined where that says little. */
-export function neededWords(source: string, flags: string): NeededWords | undefined {
-  if (flags.includes('v')) return undefined;
-  const needed = neededByAll(partsOf(source), 'none', 'none');
-  return needed && needed.strength >= LEAST_STRENGTH ? needed : undefined;
+/** What every text has that the pattern finds something in: one of each. None where nothing says much. */
+export function neededWords(source: string, flags: string): readonly NeededWords[] {
+  if (flags.includes('v')) return [];
+  const [only = [], ...others] = partsOf(source).filter(canMatch);
+  const all = others.length === 0 ? allOf(only, 'none', 'none') : [neededByAll([only, ...others], 'none', 'none')];
+  return all.filter((each) => each !== undefined && each.strength >= LEAST_STRENGTH) as Needed[];
 }
 
 function neededByAll(branches: Branches, before: Edge, after: Edge): Needed | undefined {
@@ -59,7 +60,11 @@ const canMatch = (parts: readonly Part[]): boolean =>
 const strongest = (all: readonly Needed[]): Needed | undefined =>
   all.reduce<Needed | undefined>((best, each) => (best && best.strength >= each.strength ? best : each), undefined);
 
-function neededByOne(parts: readonly Part[], before: Edge, after: Edge): Needed | undefined {
+const neededByOne = (parts: readonly Part[], before: Edge, after: Edge): Needed | undefined =>
+  strongest(allOf(parts, before, after));
+
+/** What each of the parts needs. */
+function allOf(parts: readonly Part[], before: Edge, after: Edge): Needed[] {
   const found: Needed[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];
@@ -72,19 +77,21 @@ function neededByOne(parts: readonly Part[], before: Edge, after: Edge): Needed 
     } else if (part.kind === 'set') found.push(...neededBySet(part.holds));
     else found.push(...neededWithin(part, left, edgeAfter(parts, at, after)));
   }
-  return strongest(found);
+  return found;
 }
 
 /** What the parts within a group need, or those of what has to stand beside a position. */
 function neededWithin(part: Part, left: Edge, right: Edge): Needed[] {
   if (part.kind === 'look') {
     if (part.isNegative) return [];
-    const needed = neededByAll(part.branches, part.isAhead ? left : 'none', part.isAhead ? 'none' : right);
-    return needed ? [needed] : [];
+    return neededWithin({ ...part, kind: 'group' }, part.isAhead ? left : 'none', part.isAhead ? 'none' : right);
   }
   if (part.kind !== 'group') return [];
   // Another round may follow the first.
-  const needed = neededByAll(part.branches, left, part.max > 1 ? 'none' : right);
+  const end = part.max > 1 ? 'none' : right;
+  const [only, ...others] = part.branches;
+  if (only && others.length === 0) return allOf(only, left, end);
+  const needed = neededByAll(part.branches, left, end);
   return needed ? [needed] : [];
 }
 

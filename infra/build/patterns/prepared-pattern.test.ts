@@ -4,14 +4,11 @@ import { kept, PreparedPattern } from './prepared-pattern.ts';
 
 let made = 0;
 function prepared(source: string, flags: string): PreparedPattern {
-  const needed = neededWords(source, flags);
-  return new PreparedPattern(
-    { prepared: { source, flags, ...(needed ? { needed: kept(needed) } : {}) } },
-    (...given) => {
-      made += 1;
-      return new RegExp(...given);
-    },
-  );
+  const needed = kept(neededWords(source, flags));
+  return new PreparedPattern({ prepared: { source, flags, ...(needed ? { needed } : {}) } }, (...given) => {
+    made += 1;
+    return new RegExp(...given);
+  });
 }
 
 const TEXTS = ['from Rome to Oslo, 3 nights', 'From 12 to 14', 'nothing of it', '', 'VON A NACH B', '日本から'];

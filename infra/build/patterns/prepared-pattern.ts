@@ -5,18 +5,22 @@ import { type TextWords, textWords } from './text-words.ts';
 export interface Prepared {
   readonly source: string;
   readonly flags: string;
-  /** What a text has if it matches, as `kept` writes it down; absent where that says little. */
+  /** What a text has if the pattern matches in it, as `kept` writes it down; absent where that says little. */
   readonly needed?: string;
 }
 
-/** A list of words as one string, which takes no time to read until they are looked for. */
-const BETWEEN = '\n';
+/** A list of words is one string, which takes no time to read until they are looked for. */
+const [BETWEEN_WORDS, BETWEEN_LISTS, BETWEEN_ALL] = ['\n', '\0', '\x01'];
 
-/** Needed words as one string. */
-export const kept = ({ words, starts, within, digit }: NeededWords): string =>
-  [words.join(BETWEEN), starts.join(BETWEEN), within.join(BETWEEN), digit ? 'digit' : ''].join('\0');
+/** Needed words as one string; undefined for none. */
+export function kept(all: readonly NeededWords[]): string | undefined {
+  const each = all.map(({ words, starts, within, digit }) =>
+    [digit ? 'digit' : '', ...[words, starts, within].map((list) => list.join(BETWEEN_WORDS))].join(BETWEEN_LISTS),
+  );
+  return each.length > 0 ? [...new Set(each)].join(BETWEEN_ALL) : undefined;
+}
 
-const listOf = (joined: string | undefined): readonly string[] => (joined ? joined.split(BETWEEN) : []);
+const listOf = (joined: string | undefined): readonly string[] => (joined ? joined.split(BETWEEN_WORDS) : []);
 
 interface Needed {
   readonly words: ReadonlySet<string>;
@@ -26,7 +30,7 @@ interface Needed {
 }
 
 function neededOf(joined: string): Needed {
-  const [words, starts, within, digit] = joined.split('\0');
+  const [digit, words, starts, within] = joined.split(BETWEEN_LISTS);
   return {
     words: new Set(listOf(words)),
     starts: new Set(listOf(starts)),
@@ -65,7 +69,7 @@ function wordsOf(text: string): TextWords {
 /** The pattern itself, once it is made, for all that were written down at one place. */
 interface Shared {
   readonly prepared: Prepared;
-  needed?: Needed;
+  needed?: readonly Needed[];
   pattern?: RegExp;
 }
 
@@ -106,8 +110,9 @@ export class PreparedPattern extends RegExp {
     if (shared.pattern) return shared.pattern;
     const { needed } = shared.prepared;
     if (needed !== undefined && text.length <= MOST_TEXT) {
-      shared.needed ??= neededOf(needed);
-      if (!hasOneOf(wordsOf(text), shared.needed)) return undefined;
+      shared.needed ??= needed.split(BETWEEN_ALL).map(neededOf);
+      const words = wordsOf(text);
+      if (!shared.needed.every((each) => hasOneOf(words, each))) return undefined;
     }
     return this.#pattern();
   }

@@ -72,8 +72,7 @@ interface Edit {
 }
 
 const preparedCall = ({ source, flags }: MadePattern): string => {
-  const needed = neededWords(source, flags);
-  const given = [source, flags, ...(needed ? [kept(needed)] : [])];
+  const given = [source, flags, kept(neededWords(source, flags))].filter((each) => each !== undefined);
   return `__prepared(${given.map((each) => JSON.stringify(each)).join(',')})`;
 };
 

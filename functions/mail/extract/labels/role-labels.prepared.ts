@@ -1,3 +1,4 @@
+import { packed } from '#shared/text/dictionary.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import { LANGUAGES, ROLES, type Role } from '../words/languages.ts';
 import { isJapanese } from './is-japanese.ts';
@@ -24,8 +25,10 @@ const SPACED = LABELS.filter(({ label }) => !isJapanese(label)).flatMap(({ label
 const rolesOf = (labels: readonly { readonly role: Role }[]): Role[] => [...new Set(labels.map(({ role }) => role))];
 
 /** The roles of folded labels. */
-export const ROLES_BY_PHRASE: Readonly<Record<string, readonly Role[]>> = Object.fromEntries(
-  [...Map.groupBy(SPACED, ({ phrase }) => phrase)].map(([phrase, labels]) => [phrase, rolesOf(labels)]),
+export const ROLES_BY_PHRASE = packed<readonly Role[]>(
+  Object.fromEntries(
+    [...Map.groupBy(SPACED, ({ phrase }) => phrase)].map(([phrase, labels]) => [phrase, rolesOf(labels)]),
+  ),
 );
 
 const JAPANESE = [
@@ -36,9 +39,11 @@ const JAPANESE = [
 ].map(([label, labels]): JapaneseLabel => ({ label, roles: rolesOf(labels) }));
 
 /** Japanese labels by their first character, longest first: Japanese does not separate words by spaces. */
-export const JAPANESE_LABELS: Readonly<Record<string, readonly JapaneseLabel[]>> = Object.fromEntries(
-  [...Map.groupBy(JAPANESE, ({ label }) => label.charAt(0))].map(([first, labels]) => [
-    first,
-    labels.sort((one, other) => other.label.length - one.label.length),
-  ]),
+export const JAPANESE_LABELS = packed<readonly JapaneseLabel[]>(
+  Object.fromEntries(
+    [...Map.groupBy(JAPANESE, ({ label }) => label.charAt(0))].map(([first, labels]) => [
+      first,
+      labels.sort((one, other) => other.label.length - one.label.length),
+    ]),
+  ),
 );

@@ -1,4 +1,4 @@
-import { lookUp } from '#shared/text/dictionary.ts';
+import { lookUpPacked } from '#shared/text/dictionary.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import { oneOf, type Role } from '../words/language-words.ts';
 import { caseless } from '../words/word-pattern.ts';
@@ -14,7 +14,7 @@ const known = new Map<string, Roles>();
 
 /** The roles of a folded label. */
 function rolesOfLabel(phrase: string): Roles | undefined {
-  const roles = known.get(phrase) ?? setOf(lookUp(ROLES_BY_PHRASE, phrase));
+  const roles = known.get(phrase) ?? setOf(lookUpPacked(ROLES_BY_PHRASE, phrase));
   if (roles) known.set(phrase, roles);
   return roles;
 }
@@ -33,7 +33,7 @@ function japaneseLabel(text: string): LabelMatch | undefined {
     text.length - text.trimStart().length + (/^[\s■●◆◇○▼▶・【[［＜<☆★※□]*/.exec(text.trimStart())?.[0].length ?? 0);
   const rest = text.slice(start);
   const startsAt = (at: number) =>
-    lookUp(JAPANESE_LABELS, rest.charAt(at))?.find(({ label }) => rest.startsWith(label, at));
+    lookUpPacked(JAPANESE_LABELS, rest.charAt(at))?.find(({ label }) => rest.startsWith(label, at));
   // 'ご返却日時': the polite prefix belongs to no label in particular.
   const polite = /^[ごお御]/.test(rest) ? startsAt(1) : undefined;
   const own = startsAt(0);

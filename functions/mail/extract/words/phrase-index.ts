@@ -1,4 +1,4 @@
-import { type Dictionary, lookUp } from '#shared/text/dictionary.ts';
+import { lookUpPacked, type PackedDictionary, packed } from '#shared/text/dictionary.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import { isUnspaced } from './is-unspaced.ts';
 
@@ -21,7 +21,7 @@ interface Entry {
 
 /** Phrases of several kinds, found by their first words: a text has fewer words than the lists have phrases. */
 export interface PhraseIndex {
-  readonly byFirstWord: Dictionary<readonly Entry[]>;
+  readonly byFirstWord: PackedDictionary<readonly Entry[]>;
   /** Of scripts without spaces: they match anywhere. */
   readonly anywhere: readonly Entry[];
 }
@@ -42,7 +42,7 @@ export function phraseIndex(phrases: ReadonlyMap<string, readonly string[]>): Ph
       const [first = ''] = phrase.split(' ');
       byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { kind, phrase: ` ${phrase} ` }]);
     }
-  return { byFirstWord: Object.fromEntries(byFirstWord), anywhere };
+  return { byFirstWord: packed(Object.fromEntries(byFirstWord)), anywhere };
 }
 
 /** How many different phrases of each kind occur in the text; kinds without any are absent. */
@@ -50,7 +50,7 @@ export function countByKind({ byFirstWord, anywhere }: PhraseIndex, text: Phrase
   const counts = new Map<string, number>();
   const add = (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
   for (const word of text.words)
-    for (const { kind, phrase } of lookUp(byFirstWord, word) ?? [])
+    for (const { kind, phrase } of lookUpPacked(byFirstWord, word) ?? [])
       if (phrase.length === word.length + 2 || text.folded.includes(phrase)) add(kind);
   if (text.isUnspaced) for (const { kind, phrase } of anywhere) if (text.raw.includes(phrase)) add(kind);
   return counts;

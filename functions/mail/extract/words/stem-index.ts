@@ -1,4 +1,4 @@
-import { type Dictionary, lookUp } from '#shared/text/dictionary.ts';
+import { lookUpPacked, type PackedDictionary, packed } from '#shared/text/dictionary.ts';
 import { foldWords } from '#shared/text/fold.ts';
 import { isUnspaced } from './is-unspaced.ts';
 
@@ -13,11 +13,11 @@ interface Phrase {
 
 /** Words and beginnings of words by what they say, found by the words of a sentence. */
 export interface StemIndex {
-  readonly words: Dictionary<readonly Sense[]>;
+  readonly words: PackedDictionary<readonly Sense[]>;
   /** Beginnings of words. */
-  readonly stems: Dictionary<readonly Sense[]>;
+  readonly stems: PackedDictionary<readonly Sense[]>;
   /** Of several words, by their first. */
-  readonly phrases: Dictionary<readonly Phrase[]>;
+  readonly phrases: PackedDictionary<readonly Phrase[]>;
   /** Of scripts without spaces between the words: they match anywhere. */
   readonly anywhere: readonly { readonly sense: Sense; readonly text: string }[];
   readonly longestStem: number;
@@ -41,19 +41,19 @@ export function stemIndex(given: readonly (readonly [Sense, readonly string[]])[
       else put(entry.endsWith('*') ? stems : words, folded, sense);
     }
   return {
-    words: Object.fromEntries(words),
-    stems: Object.fromEntries(stems),
-    phrases: Object.fromEntries(phrases),
+    words: packed(Object.fromEntries(words)),
+    stems: packed(Object.fromEntries(stems)),
+    phrases: packed(Object.fromEntries(phrases)),
     anywhere,
     longestStem: Math.max(0, ...[...stems.keys()].map((stem) => stem.length)),
   };
 }
 
 function sensesOfWord({ words, stems, phrases, longestStem }: StemIndex, word: string, folded: string): Sense[] {
-  const found = [...(lookUp(words, word) ?? [])];
+  const found = [...(lookUpPacked(words, word) ?? [])];
   for (let length = SHORTEST_STEM; length <= Math.min(word.length, longestStem); length += 1)
-    found.push(...(lookUp(stems, word.slice(0, length)) ?? []));
-  for (const { sense, words: all } of lookUp(phrases, word) ?? []) if (folded.includes(all)) found.push(sense);
+    found.push(...(lookUpPacked(stems, word.slice(0, length)) ?? []));
+  for (const { sense, words: all } of lookUpPacked(phrases, word) ?? []) if (folded.includes(all)) found.push(sense);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { type Branches, type Holds, type Part, partsOf } from './pattern-syntax.ts';
+import { type Alternatives, type Branches, type Holds, type Part, partsOf } from './pattern-syntax.ts';
 import { inOneForm, MOST_START } from './text-words.ts';
 
 /**
@@ -35,9 +35,84 @@ const LEAST_STRENGTH = 0.5;
 /** What every text has that the pattern finds something in: one of each. None where nothing says much. */
 export function neededWords(source: string, flags: string): readonly NeededWords[] {
   if (flags.includes('v')) return [];
-  const [only = [], ...others] = partsOf(source).filter(canMatch);
+  const [only = [], ...others] = partsOf(source).branches.filter(canMatch);
   const all = others.length === 0 ? allOf(only, 'none', 'none') : [neededByAll([only, ...others], 'none', 'none')];
   return all.filter((each) => each !== undefined && each.strength >= LEAST_STRENGTH) as Needed[];
+}
+
+/** One alternative of several: its source, and what a text has if it matches; nothing where that says little. */
+export interface Choice {
+  readonly source: string;
+  readonly needed?: NeededWords;
+}
+
+/** Fewer are not worth choosing from. */
+const FEWEST_CHOICES = 6;
+const CAPTURE = /(?<!\\)\((?!\?)|\(\?<\w/;
+
+/** A group, or the whole, and what is known to stand beside it. */
+interface Placed {
+  readonly alternatives: Alternatives;
+  readonly before: Edge;
+  readonly after: Edge;
+}
+
+/** The groups within an alternative, and those that have to stand, or not to stand, beside a position. */
+function groupsIn(parts: readonly Part[], outside: { readonly before: Edge; readonly after: Edge }): Placed[] {
+  return parts.flatMap((part, at): Placed[] => {
+    if (part.kind !== 'group' && part.kind !== 'look') return [];
+    // In another round, other text is beside it.
+    const isRepeated = part.max > 1;
+    const before = isRepeated ? 'none' : edgeBefore(parts, at, outside.before);
+    const after = isRepeated ? 'none' : edgeAfter(parts, at, outside.after);
+    if (part.kind === 'group') return [{ alternatives: part, before, after }];
+    if (part.isAhead) return [{ alternatives: part, before, after: 'none' }];
+    return [{ alternatives: part, before: 'none', after: part.isNegative ? 'none' : after }];
+  });
+}
+
+const choiceOf = (source: string, parts: readonly Part[], { before, after }: Placed): Choice => {
+  const needed = neededByOne(parts, before, after);
+  return { source, ...(needed && needed.strength >= LEAST_STRENGTH ? { needed } : {}) };
+};
+
+/** Alternatives one after the other that have no lists of their own; or one that has. */
+function runsOf(placed: Placed): { readonly at: readonly number[]; readonly within: readonly Placed[] }[] {
+  const runs: { at: number[]; within: Placed[] }[] = [];
+  let isOpen = false;
+  for (const [at, parts] of placed.alternatives.branches.entries()) {
+    const within = groupsIn(parts, placed);
+    const hasOwn = within.some(hasList);
+    if (isOpen && !hasOwn) runs.at(-1)?.at.push(at);
+    else runs.push({ at: [at], within: hasOwn ? within : [] });
+    isOpen = !hasOwn;
+  }
+  return runs;
+}
+
+const hasList = (placed: Placed): boolean =>
+  placed.alternatives.branches.length >= FEWEST_CHOICES ||
+  placed.alternatives.branches.some((parts) => groupsIn(parts, placed).some(hasList));
+
+/** The source of a pattern in parts: as it is, and in every second place the alternatives to choose from. */
+export function choicesOf(source: string, flags: string): readonly (string | readonly Choice[])[] {
+  if (flags.includes('v') || /\\[1-9k]/.test(source)) return [source];
+  const found: (string | readonly Choice[])[] = [];
+  let last = 0;
+  const visit = (placed: Placed): void => {
+    const { branches, spans } = placed.alternatives;
+    const spanOf = (at: number | undefined) => spans[at ?? 0] ?? [0, 0];
+    for (const { at, within } of runsOf(placed)) {
+      within.forEach(visit);
+      const [from, to] = [spanOf(at[0])[0], spanOf(at.at(-1))[1]];
+      if (at.length < FEWEST_CHOICES || CAPTURE.test(source.slice(from, to))) continue;
+      const choices = at.map((each) => choiceOf(source.slice(...spanOf(each)), branches[each] ?? [], placed));
+      found.push(source.slice(last, from), choices);
+      last = to;
+    }
+  };
+  visit({ alternatives: partsOf(source), before: 'none', after: 'none' });
+  return [...found, source.slice(last)];
 }
 
 function neededByAll(branches: Branches, before: Edge, after: Edge): Needed | undefined {
@@ -98,7 +173,7 @@ function neededWithin(part: Part, left: Edge, right: Edge): Needed[] {
 function neededBySet({ isDigit, chars }: Holds): Needed[] {
   if (isDigit) return [A_DIGIT];
   if (chars === undefined) return [];
-  const all = chars.map((char) => within(inOneForm(char)));
+  const all = chars.map((char) => withinText(inOneForm(char)));
   return [
     { ...NOTHING, within: all.flatMap((each) => each.within), strength: Math.min(...all.map((each) => each.strength)) },
   ];
@@ -128,7 +203,7 @@ function neededByChars(given: string, before: Edge, after: Edge): Needed[] {
       after: index + letters.length < text.length ? 'letters' : after,
     }),
   );
-  return found.length > 0 ? found : [within(text)];
+  return found.length > 0 ? found : [withinText(text)];
 }
 
 interface Letters {
@@ -144,7 +219,7 @@ function neededByLetters({ letters, text, before, after }: Letters): Needed {
     return after === 'letters' ? { ...NOTHING, words: [letters], strength: letters.length + 1 } : startOf(letters);
   // After what `\w` does not match, only the characters that it matches are known to begin a word.
   const word = before === 'word' ? IN_WORD.exec(text)?.[0] : undefined;
-  if (word === undefined) return within(letters);
+  if (word === undefined) return withinText(letters);
   return word === text && after === 'word' ? { ...NOTHING, words: [word], strength: word.length + 1 } : startOf(word);
 }
 
@@ -156,7 +231,7 @@ function startOf(word: string): Needed {
 /** A character of Latin letters, a space or a digit, of which any text has some. */
 const EVERYDAY = /[\s\d\p{Script=Latin}]/u;
 
-function within(text: string): Needed {
+function withinText(text: string): Needed {
   const chars = text.slice(0, MOST_START);
   // One of another script says as much as a word.
   const strength = EVERYDAY.test(chars) ? chars.length - 0.5 : chars.length + 1;

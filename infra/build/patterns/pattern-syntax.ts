@@ -2,11 +2,18 @@
 export type Part = { readonly min: number; readonly max: number } & (
   | { readonly kind: 'char'; readonly char: string }
   | { readonly kind: 'set'; readonly holds: Holds }
-  | { readonly kind: 'group'; readonly branches: Branches }
-  | { readonly kind: 'look'; readonly isAhead: boolean; readonly isNegative: boolean; readonly branches: Branches }
+  | ({ readonly kind: 'group' } & Alternatives)
+  | ({ readonly kind: 'look'; readonly isAhead: boolean; readonly isNegative: boolean } & Alternatives)
   | { readonly kind: 'start' | 'end' | 'edge' | 'nothing' }
 );
 export type Branches = readonly (readonly Part[])[];
+
+/** What stands between the bars of a group, or of the whole. */
+export interface Alternatives {
+  readonly branches: Branches;
+  /** Where each begins and ends in the source. */
+  readonly spans: readonly (readonly [from: number, to: number])[];
+}
 
 /** Which characters a set has. */
 export interface Holds {
@@ -52,13 +59,18 @@ class Reading {
     this.source = source;
   }
 
-  branches(): Branches {
-    const all: Part[][] = [[]];
+  alternatives(): Alternatives {
+    const branches: Part[][] = [[]];
+    const bars: number[] = [this.at - 1];
     while (this.at < this.source.length && this.peek() !== ')') {
-      if (this.take('|')) all.push([]);
-      else all.at(-1)?.push(this.quantified(this.part()));
+      if (this.peek() === '|') {
+        bars.push(this.at);
+        branches.push([]);
+        this.at += 1;
+      } else branches.at(-1)?.push(this.quantified(this.part()));
     }
-    return all;
+    const ends = [...bars.slice(1), this.at];
+    return { branches, spans: ends.map((end, index) => [(bars[index] ?? 0) + 1, end] as const) };
   }
 
   private peek(length = 1): string {
@@ -87,19 +99,18 @@ class Reading {
     const look = this.takeMatch(/^\(\?(<?)([=!])/);
     if (look) {
       const [, behind, sign] = look;
-      return { ...once, kind: 'look', isAhead: behind === '', isNegative: sign === '!', branches: this.closed() };
+      return { ...once, kind: 'look', isAhead: behind === '', isNegative: sign === '!', ...this.closed() };
     }
-    if (this.takeMatch(/^\((?:\?(?:[a-z]*-?[a-z]*:|<\w+>))?/))
-      return { ...once, kind: 'group', branches: this.closed() };
+    if (this.takeMatch(/^\((?:\?(?:[a-z]*-?[a-z]*:|<\w+>))?/)) return { ...once, kind: 'group', ...this.closed() };
     const atom = this.atom();
     if (atom === undefined) return { min: 0, max: 1, kind: 'nothing' };
     return 'char' in atom ? { ...once, kind: 'char', char: atom.char } : { ...once, kind: 'set', holds: atom.holds };
   }
 
-  private closed(): Branches {
-    const branches = this.branches();
+  private closed(): Alternatives {
+    const alternatives = this.alternatives();
     this.take(')');
-    return branches;
+    return alternatives;
   }
 
   private quantified(part: Part): Part {
@@ -181,4 +192,4 @@ function joined(members: readonly Atom[]): Holds {
 const charHolds = (char: string): Holds => ({ letters: isLetter(char) ? 'some' : 'none', isDigit: /\d/.test(char) });
 
 /** The parts of a regular expression, by its alternatives. */
-export const partsOf = (source: string): Branches => new Reading(source).branches();
+export const partsOf = (source: string): Alternatives => new Reading(source).alternatives();

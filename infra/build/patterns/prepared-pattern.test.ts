@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { neededWords } from './needed-words.ts';
-import { kept, PreparedPattern } from './prepared-pattern.ts';
+import { choicesOf, neededWords } from './needed-words.ts';
+import { keptChoices, keptNeeds, PreparedPattern, SharedPattern } from './prepared-pattern.ts';
 
-let made = 0;
+let made: string[] = [];
 function prepared(source: string, flags: string): PreparedPattern {
-  const needed = kept(neededWords(source, flags));
-  return new PreparedPattern({ prepared: { source, flags, ...(needed ? { needed } : {}) } }, (...given) => {
-    made += 1;
-    return new RegExp(...given);
-  });
+  const needs = keptNeeds(neededWords(source, flags));
+  const choices = keptChoices(choicesOf(source, flags));
+  return new PreparedPattern(
+    new SharedPattern({ choices, flags, ...(needs === undefined ? {} : { needs }) }, (...given) => {
+      made.push(given[0]);
+      return new RegExp(...given);
+    }),
+  );
 }
 
 const TEXTS = ['from Rome to Oslo, 3 nights', 'From 12 to 14', 'nothing of it', '', 'VON A NACH B', '日本から'];
@@ -18,6 +21,9 @@ const PATTERNS = [
   ['\\d+', 'g'],
   ['x*', 'gu'],
   ['から|,', 'u'],
+  [`(?<!\\p{L})(?:${'one|two|three|four|von|from|nights|a|b'})(?!\\p{L})`, 'giu'],
+  [`(?<=(?<!\\p{L})(?:${'from|von|to|nach|in|at|on'})\\s)(?<place>\\S+)`, 'iu'],
+  [`(?:one|two|three|four|five|six|${'nothing'})?\\s(?!of|it|to|oslo|one|two|three)\\S+`, 'giu'],
 ] as const;
 
 const USES: Readonly<Record<string, (text: string, pattern: RegExp) => unknown>> = {
@@ -42,14 +48,24 @@ describe('a prepared pattern', () => {
   });
 
   it('is made for a text that has one of its words, and once', () => {
-    made = 0;
+    made = [];
     const pattern = prepared('(?<!\\p{L})(?:from|von)\\s', 'giu');
     for (const text of ['nothing of it', 'a fromage', '']) expect(pattern.test(text)).toBe(false);
-    expect(made).toBe(0);
+    expect(made).toEqual([]);
     expect(pattern.test('FROM Rome')).toBe(true);
     expect(pattern.test('nothing of it')).toBe(false);
     expect(pattern.again().test('von Rom')).toBe(true);
-    expect(made).toBe(1);
+    expect(made).toHaveLength(1);
+  });
+
+  it('is made with the words that a text has, and made again for another’s', () => {
+    made = [];
+    const pattern = prepared('(?<!\\p{L})(?:one|two|three|four|five|six|seven)(?!\\p{L})', 'iu');
+    expect(['two and six', 'two', 'SIX'].map((text) => pattern.exec(text)?.[0])).toEqual(['two', 'two', 'SIX']);
+    expect(pattern.test('none')).toBe(false);
+    expect(made).toEqual(['(?<!\\p{L})(?:two|six)(?!\\p{L})']);
+    expect(pattern.exec('five or two')?.[0]).toBe('five');
+    expect(made[1]).toBe('(?<!\\p{L})(?:two|five|six)(?!\\p{L})');
   });
 
   it('has a position of its own wherever it is used again', () => {

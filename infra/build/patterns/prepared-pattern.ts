@@ -1,76 +1,224 @@
-import type { NeededWords } from './needed-words.ts';
+import type { Choice, NeededWords } from './needed-words.ts';
 import { type TextWords, textWords } from './text-words.ts';
 
-/** What a build knows of a pattern. */
+/** What a build knows of a pattern, in texts that take no time to read until a text may match. */
 export interface Prepared {
-  readonly source: string;
+  /** Its source, as `keptChoices` writes it down. */
+  readonly choices: string;
   readonly flags: string;
-  /** What a text has if the pattern matches in it, as `kept` writes it down; absent where that says little. */
-  readonly needed?: string;
+  /** What a text has if the pattern matches in it, as `keptNeeds` writes it down; absent where that says little. */
+  readonly needs?: string;
 }
 
-/** A list of words is one string, which takes no time to read until they are looked for. */
-const [BETWEEN_WORDS, BETWEEN_LISTS, BETWEEN_ALL] = ['\n', '\0', '\x01'];
+const [BETWEEN_WORDS, BETWEEN_NEEDS, BETWEEN_PARTS, BETWEEN_CHOICES, BEFORE_NEED] = [
+  '\n',
+  '\x01',
+  '\x02',
+  '\x03',
+  '\x04',
+];
+/** The first character of a needed word: all of a word, the beginning of one, or anywhere. */
+const [WORD, START, WITHIN, DIGIT] = ['=', '^', '~', '#'];
 
-/** Needed words as one string; undefined for none. */
-export function kept(all: readonly NeededWords[]): string | undefined {
-  const each = all.map(({ words, starts, within, digit }) =>
-    [digit ? 'digit' : '', ...[words, starts, within].map((list) => list.join(BETWEEN_WORDS))].join(BETWEEN_LISTS),
-  );
-  return each.length > 0 ? [...new Set(each)].join(BETWEEN_ALL) : undefined;
+const keptNeed = ({ words, starts, within, digit }: NeededWords): string =>
+  [
+    ...words.map((word) => WORD + word),
+    ...starts.map((start) => START + start),
+    ...within.map((each) => WITHIN + each),
+    ...(digit ? [DIGIT] : []),
+  ].join(BETWEEN_WORDS);
+
+/** All that a text needs, as one text; undefined for nothing. */
+export const keptNeeds = (all: readonly NeededWords[]): string | undefined =>
+  all.length > 0 ? [...new Set(all.map(keptNeed))].join(BETWEEN_NEEDS) : undefined;
+
+/** The source of a pattern with the alternatives to choose from, as one text: every second part is such a list. */
+export const keptChoices = (parts: readonly (string | readonly Choice[])[]): string =>
+  parts
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : part
+            .map(({ source, needed }) => (needed ? source + BEFORE_NEED + keptNeed(needed) : source))
+            .join(BETWEEN_CHOICES),
+    )
+    .join(BETWEEN_PARTS);
+
+const sourceOf = ({ choices }: Prepared): string =>
+  choices
+    .split(BETWEEN_PARTS)
+    .map((part) =>
+      part
+        .split(BETWEEN_CHOICES)
+        .map((choice) => choice.split(BEFORE_NEED, 1)[0])
+        .join('|'),
+    )
+    .join('');
+
+/** What is looked for in a text, with what is found by it. */
+class Index<Value> {
+  readonly #words = new Map<string, Value[]>();
+  readonly #starts = new Map<string, Value[]>();
+  readonly #within: (readonly [string, Value])[] = [];
+  readonly #digit: Value[] = [];
+
+  add(needs: string, value: Value): void {
+    for (const need of needs.split(BETWEEN_WORDS)) {
+      const rest = need.slice(1);
+      if (need.startsWith(WITHIN)) this.#within.push([rest, value]);
+      else if (need.startsWith(DIGIT)) this.#digit.push(value);
+      else {
+        const map = need.startsWith(WORD) ? this.#words : this.#starts;
+        const own = map.get(rest);
+        if (own) own.push(value);
+        else map.set(rest, [value]);
+      }
+    }
+  }
+
+  /** Whether the text has any of it. */
+  isIn({ text, words, starts, hasDigit }: TextWords): boolean {
+    if (hasDigit && this.#digit.length > 0) return true;
+    // Of a text there are fewer words than a list has.
+    if (this.#words.size > 0) for (const word of words) if (this.#words.has(word)) return true;
+    if (this.#starts.size > 0) for (const start of starts) if (this.#starts.has(start)) return true;
+    for (const [each] of this.#within) if (text.includes(each)) return true;
+    return false;
+  }
+
+  /** Adds what is found by anything that the text has. */
+  addTo(found: Set<Value>, { text, words, starts, hasDigit }: TextWords): void {
+    const add = (values: readonly Value[] | undefined) => {
+      if (values) for (const value of values) found.add(value);
+    };
+    if (hasDigit) add(this.#digit);
+    if (this.#words.size > 0) for (const word of words) add(this.#words.get(word));
+    if (this.#starts.size > 0) for (const start of starts) add(this.#starts.get(start));
+    for (const [each, value] of this.#within) if (text.includes(each)) found.add(value);
+  }
 }
 
-const listOf = (joined: string | undefined): readonly string[] => (joined ? joined.split(BETWEEN_WORDS) : []);
-
-interface Needed {
-  readonly words: ReadonlySet<string>;
-  readonly starts: ReadonlySet<string>;
-  readonly within: readonly string[];
-  readonly digit: boolean;
+function indexOf(needs: string): Index<true> {
+  const index = new Index<true>();
+  index.add(needs, true);
+  return index;
 }
 
-function neededOf(joined: string): Needed {
-  const [digit, words, starts, within] = joined.split(BETWEEN_LISTS);
-  return {
-    words: new Set(listOf(words)),
-    starts: new Set(listOf(starts)),
-    within: listOf(within),
-    digit: digit !== '',
-  };
-}
+/** Alternatives, by what a text needs for them to match. */
+class Choices {
+  readonly #sources: readonly string[];
+  readonly #chosen = new Set<number>();
+  readonly #index = new Index<number>();
 
-/** Of a text there are fewer words than a list has. */
-function share(list: ReadonlySet<string>, text: ReadonlySet<string>): boolean {
-  if (list.size > 0) for (const word of text) if (list.has(word)) return true;
-  return false;
-}
+  constructor(kept: string) {
+    const all = kept.split(BETWEEN_CHOICES).map((choice) => choice.split(BEFORE_NEED));
+    this.#sources = all.map(([source = '']) => source);
+    for (const [at, [, needs]] of all.entries()) {
+      if (needs === undefined) this.#chosen.add(at);
+      else this.#index.add(needs, at);
+    }
+  }
 
-const hasOneOf = (text: TextWords, { words, starts, within, digit }: Needed): boolean =>
-  (digit && text.hasDigit) ||
-  share(words, text.words) ||
-  share(starts, text.starts) ||
-  within.some((each) => text.text.includes(each));
+  /** Chooses those that can match in the text too; whether there are any more than before. */
+  choose(text: TextWords): boolean {
+    const before = this.#chosen.size;
+    this.#index.addTo(this.#chosen, text);
+    return this.#chosen.size > before;
+  }
+
+  /** In their own order; nothing matches where none is chosen. */
+  get source(): string {
+    return this.#chosen.size === 0 ? '(?!)' : this.#sources.filter((_, at) => this.#chosen.has(at)).join('|');
+  }
+}
 
 /** Longer texts have some of the words of nearly every list, and take long to take apart. */
-const MOST_TEXT = 4_000;
+const MOST_TEXT = 20_000;
 /** How many texts are remembered: one is tried with dozens of patterns. */
 const MOST_TEXTS = 300;
 const known = new Map<string, TextWords>();
+/** The longest of them: others are mostly parts of it. */
+let longest: TextWords | undefined;
 
 function wordsOf(text: string): TextWords {
-  let words = known.get(text);
-  if (words) return words;
-  if (known.size >= MOST_TEXTS) known.clear();
-  words = textWords(text);
+  const found = known.get(text);
+  if (found) return found;
+  if (known.size >= MOST_TEXTS) {
+    known.clear();
+    longest = undefined;
+  }
+  const words = textWords(text);
   known.set(text, words);
+  if (text.length > (longest?.text.length ?? 0)) longest = words;
   return words;
 }
 
-/** The pattern itself, once it is made, for all that were written down at one place. */
-interface Shared {
+/** How often a pattern is made again for alternatives that a text may match, before it is made with all. */
+const MOST_MADE = 6;
+
+/** The pattern itself, for all that were written down at one place. */
+export class SharedPattern {
   readonly prepared: Prepared;
-  needed?: readonly Needed[];
-  pattern?: RegExp;
+  readonly #make: (source: string, flags: string) => RegExp;
+  #needs: readonly Index<true>[] | undefined;
+  /** Texts that were looked at, and whether one may match. */
+  readonly #verdicts = new WeakMap<TextWords, boolean>();
+  #parts: readonly (string | Choices)[] | undefined;
+  #pattern: RegExp | undefined;
+  #timesMade = 0;
+  #isWhole = false;
+
+  constructor(prepared: Prepared, make: (source: string, flags: string) => RegExp) {
+    this.prepared = prepared;
+    this.#make = make;
+  }
+
+  /** With all alternatives. */
+  whole(): RegExp {
+    if (this.#pattern && this.#isWhole) return this.#pattern;
+    this.#isWhole = true;
+    this.#pattern = this.#make(sourceOf(this.prepared), this.prepared.flags);
+    return this.#pattern;
+  }
+
+  /** With those alternatives, at least, that can match in the text; undefined if the pattern cannot. */
+  for(text: string): RegExp | undefined {
+    if (this.#isWhole && this.#pattern) return this.#pattern;
+    if (text.length > MOST_TEXT) return this.whole();
+    const words = wordsOf(text);
+    let mayMatch = this.#verdicts.get(words);
+    if (mayMatch === undefined) {
+      mayMatch = this.#mayMatch(words);
+      this.#verdicts.set(words, mayMatch);
+      if (mayMatch) this.#chooseFor(words);
+    }
+    return mayMatch ? this.#pattern : undefined;
+  }
+
+  #mayMatch(words: TextWords): boolean {
+    const { needs } = this.prepared;
+    this.#needs ??= needs === undefined ? [] : needs.split(BETWEEN_NEEDS).map(indexOf);
+    return this.#needs.every((need) => need.isIn(words));
+  }
+
+  /** Makes the pattern with what the text needs besides. */
+  #chooseFor(words: TextWords): void {
+    const { choices, flags } = this.prepared;
+    this.#parts ??= choices.split(BETWEEN_PARTS).map((part, index) => (index % 2 === 0 ? part : new Choices(part)));
+    const lists = this.#parts.filter((part) => typeof part !== 'string');
+    let isMore = this.#pattern === undefined;
+    for (const list of lists) if (list.choose(words)) isMore = true;
+    if (!isMore) return;
+    // Other parts of the same mail will be tried next.
+    if (longest) for (const list of lists) list.choose(longest);
+    this.#timesMade += 1;
+    if (this.#timesMade > MOST_MADE || lists.length === 0) this.whole();
+    else
+      this.#pattern = this.#make(
+        this.#parts.map((part) => (typeof part === 'string' ? part : part.source)).join(''),
+        flags,
+      );
+  }
 }
 
 /** All matches at once: the iterator of `matchAll` would copy the pattern, with the thousands of characters of its source. */
@@ -86,49 +234,29 @@ function allMatches(pattern: RegExp | undefined, text: string): RegExpExecArray[
 }
 
 /**
- * A pattern that is made and compiled when a text first has a word that it cannot match without. Of a thousand patterns that
- * hold words of 37 languages a mail needs a hundred: compiling the others is what its reader's first mail took longest for.
+ * A pattern that is made and compiled when a text first has a word that it cannot match without, and only with those of its
+ * alternatives that a text may match. Of thousand patterns that hold the words of 37 languages a mail needs a hundred, with a
+ * few words of each: compiling all of them is what the reader's first mail took longest for.
  */
 export class PreparedPattern extends RegExp {
-  readonly #shared: Shared;
-  readonly #made: (source: string, flags: string) => RegExp;
+  readonly #shared: SharedPattern;
 
-  constructor(shared: Shared, made: (source: string, flags: string) => RegExp) {
+  constructor(shared: SharedPattern) {
     super('', shared.prepared.flags);
     this.#shared = shared;
-    this.#made = made;
   }
 
   /** The same pattern, with a position of its own to go on from. */
   again(): PreparedPattern {
-    return new PreparedPattern(this.#shared, this.#made);
-  }
-
-  /** The compiled pattern; undefined as long as no text was seen that it can match. */
-  #for(text: string): RegExp | undefined {
-    const shared = this.#shared;
-    if (shared.pattern) return shared.pattern;
-    const { needed } = shared.prepared;
-    if (needed !== undefined && text.length <= MOST_TEXT) {
-      shared.needed ??= needed.split(BETWEEN_ALL).map(neededOf);
-      const words = wordsOf(text);
-      if (!shared.needed.every((each) => hasOneOf(words, each))) return undefined;
-    }
-    return this.#pattern();
-  }
-
-  #pattern(): RegExp {
-    const { source, flags } = this.#shared.prepared;
-    this.#shared.pattern ??= this.#made(source, flags);
-    return this.#shared.pattern;
+    return new PreparedPattern(this.#shared);
   }
 
   override get source(): string {
-    return this.#shared.prepared.source;
+    return sourceOf(this.#shared.prepared);
   }
 
   override exec(text: string): RegExpExecArray | null {
-    const pattern = this.#for(String(text));
+    const pattern = this.#shared.for(text);
     if (!pattern) {
       this.lastIndex = 0;
       return null;
@@ -141,31 +269,31 @@ export class PreparedPattern extends RegExp {
 
   override test(text: string): boolean {
     if (this.global || this.sticky) return this.exec(text) !== null;
-    return this.#for(String(text))?.test(text) ?? false;
+    return this.#shared.for(text)?.test(text) ?? false;
   }
 
   override [Symbol.match](text: string): RegExpMatchArray | null {
-    return this.global ? (this.#for(text)?.[Symbol.match](text) ?? null) : this.exec(text);
+    return this.global ? (this.#shared.for(text)?.[Symbol.match](text) ?? null) : this.exec(text);
   }
 
   override [Symbol.matchAll](text: string): RegExpStringIterator<RegExpExecArray> {
-    return allMatches(this.#for(text), text).values();
+    return allMatches(this.#shared.for(text), text).values();
   }
 
   override [Symbol.replace](
     text: string,
     replacement: string | ((part: string, ...groups: never[]) => string),
   ): string {
-    const pattern = this.#for(text);
+    const pattern = this.#shared.for(text);
     // Its two forms, by what replaces.
     return pattern ? pattern[Symbol.replace](text, replacement as string) : text;
   }
 
   override [Symbol.search](text: string): number {
-    return this.#for(text)?.[Symbol.search](text) ?? -1;
+    return this.#shared.for(text)?.[Symbol.search](text) ?? -1;
   }
 
   override [Symbol.split](text: string, limit?: number): string[] {
-    return this.#pattern()[Symbol.split](text, limit);
+    return this.#shared.whole()[Symbol.split](text, limit);
   }
 }

@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 import { membersOf, PROPERTIES } from './character-classes.ts';
 import { callsAtLoad, type MadePattern, type MadePatterns, madePatterns, placeOf } from './made-patterns.ts';
-import { neededWords } from './needed-words.ts';
-import { kept } from './prepared-pattern.ts';
+import { choicesOf, neededWords } from './needed-words.ts';
+import { keptChoices, keptNeeds } from './prepared-pattern.ts';
 
 /** What reads texts, with a thousand patterns. */
 const READERS = /[\\/]functions[\\/](?:mail|places|planner)[\\/].*\.ts$/;
@@ -72,7 +72,8 @@ interface Edit {
 }
 
 const preparedCall = ({ source, flags }: MadePattern): string => {
-  const given = [source, flags, kept(neededWords(source, flags))].filter((each) => each !== undefined);
+  const needs = keptNeeds(neededWords(source, flags));
+  const given = [keptChoices(choicesOf(source, flags)), flags, ...(needs === undefined ? [] : [needs])];
   return `__prepared(${given.map((each) => JSON.stringify(each)).join(',')})`;
 };
 

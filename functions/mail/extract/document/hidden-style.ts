@@ -20,10 +20,32 @@ export function isHidden(attributes: Readonly<Record<string, string>>): boolean 
 const STRUCK = new Set(['s', 'strike', 'del']);
 const LINE_THROUGH = /(?:^|;)text-decoration(?:-line)?:[^;]*line-through/;
 
+/** Longer style sheets are those of whole design systems. */
+const MAX_SHEET = 20_000;
+const SHEETS = /<style[^>]{0,200}>([^<]{0,20000})/giu;
+const RULE = /([^{}]{1,300})\{([^{}]{0,500})\}/gu;
+
+/** The classes whose text the style sheets of a page strike through: '.old { text-decoration: line-through }'. */
+export function struckClasses(html: string): ReadonlySet<string> {
+  const rules = [...html.matchAll(SHEETS)].flatMap(([, sheet = '']) => [...sheet.slice(0, MAX_SHEET).matchAll(RULE)]);
+  const struck = rules.filter(([, , style = '']) => LINE_THROUGH.test(style.toLowerCase().replace(/\s+/g, '')));
+  return new Set(
+    struck.flatMap(([, selectors = '']) =>
+      selectors.split(',').flatMap((selector) => /^(?:[a-z]{1,10})?\.([\w-]+)$/iu.exec(selector.trim())?.[1] ?? []),
+    ),
+  );
+}
+
 /** Whether an element strikes its text through, which is then out of date: a time before a change, a price before a discount. */
-export const isStruck = (name: string, { style }: Readonly<Record<string, string>>): boolean =>
+export const isStruck = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  classes: ReadonlySet<string>,
+): boolean =>
   STRUCK.has(name) ||
-  (style !== undefined && LINE_THROUGH.test(style.slice(0, 2000).toLowerCase().replace(/\s+/g, '')));
+  (attributes.style !== undefined &&
+    LINE_THROUGH.test(attributes.style.slice(0, 2000).toLowerCase().replace(/\s+/g, ''))) ||
+  (classes.size > 0 && (attributes.class ?? '').split(/\s+/).some((each) => classes.has(each)));
 
 /** Font size 0, as on wrappers around blocks, or a single pixel, as in preheaders. */
 export type Tiny = 'frame' | 'pixel';

@@ -1,6 +1,6 @@
 import { cleanText } from '../message/clean-text.ts';
 import { MAX_LINE, MAX_LINES } from '../message/text-limits.ts';
-import { isHidden, isStruck, isTiny, type Tiny } from './hidden-style.ts';
+import { isHidden, isStruck, isTiny, struckClasses, type Tiny } from './hidden-style.ts';
 import { GAP, type LooseLine, layOut, type MailDocument } from './mail-document.ts';
 import { parseBounded } from './parse-bounded.ts';
 import { isSeam } from './seams.ts';
@@ -227,11 +227,12 @@ function closeElement(layout: Layout, name: string): void {
 /** The layout of HTML as a person sees it: without hidden parts, a table row of short cells as one line with cells. */
 export function htmlToDocument(html: string): MailDocument {
   const layout = new Layout();
+  const classes = struckClasses(html);
   const open: { readonly name: string; readonly silent: boolean; readonly tiny: Tiny | false }[] = [];
   let silent = 0;
   parseBounded(html, {
     open(name, attributes) {
-      const strikes = isStruck(name, attributes);
+      const strikes = isStruck(name, attributes, classes);
       const hides = strikes || SILENT.has(name) || isHidden(attributes);
       if (strikes && silent === 0) layout.struck();
       if (!VOID.has(name)) {

@@ -44,13 +44,15 @@ export const GAP = '   ';
 function joinCells(line: LooseLine, offset: number): { readonly cells: Cell[]; readonly text: string } {
   const cells: Cell[] = [];
   let text = '';
-  const [, middle, ...rest] = line.cells.filter((cell) => cell.text !== '');
-  const isWay = rest.length === 1 && ARROW.test(middle?.text ?? '');
+  const filled = line.cells.filter((cell) => cell.text !== '');
+  const isArrow = (at: number) => at > 0 && at < filled.length - 1 && ARROW.test(filled[at]?.text ?? '');
   for (const [at, cell] of line.cells.entries()) {
     if (cell.text === '') continue;
     const before = cells.at(-1);
+    const place = filled.indexOf(cell);
+    const isWay = isArrow(place) || isArrow(place - 1);
     if (text !== '') text += GAP;
-    // 'EUR 1.412,00', 'Rostock' '-->' 'Trelleborg': a sum over two cells or a way over three becomes one.
+    // 'EUR 1.412,00', 'Rostock' '-->' 'Trelleborg': a sum over two cells and a way over three become one.
     if (
       before &&
       (isWay || isSumInTwo(before.text, cell.text) || isRange(before.text, cell.text, line.cells[at + 1]?.text))

@@ -18,7 +18,7 @@ const CAPITALS = /^(?:[A-Z]{5,6}|(?!(?:[^AEIOUYÀ-Ý]*[AEIOUYÀ-Ý]){2})[A-Z]{7,
 /** Looks like a code: has a digit, or is five to eight capitals that are no word; is not a date, time, weight or single small number. */
 export function looksLikeReference(value: string): boolean {
   if (value.length < 3 || value.length > 40 || WORDS.has(value.toUpperCase())) return false;
-  if (/^\d{1,2}[./-]\d{1,2}([./-]\d{2,4})?$|^\d{4}-\d\d-\d\d$|^(?:19|20)\d\d$|^\d{1,2}$/.test(value)) return false;
+  if (/^\d{1,2}([./-])\d{1,2}(?:\1\d{2,4})?$|^\d{4}-\d\d-\d\d$|^(?:19|20)\d\d$|^\d{1,2}$/.test(value)) return false;
   if (/\d/.test(value)) return /^[^\p{Ll}]*$/u.test(value) || /^[\p{L}\p{N}]+(?:[-./_][\p{L}\p{N}]+)*$/u.test(value);
   return CAPITALS.test(value) || /^\p{Lu}{2,6}-\p{Lu}{2,8}$/u.test(value);
 }

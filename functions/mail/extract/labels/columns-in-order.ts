@@ -2,7 +2,7 @@ import type { Cell, Line, MailDocument } from '../document/mail-document.ts';
 import { findDates } from '../grammar/find-dates.ts';
 import { findTimes } from '../grammar/find-times.ts';
 import { loneLabel } from './label-runs.ts';
-import type { Role } from './roles.ts';
+import { labelAtStart, type Role } from './roles.ts';
 
 /** Two ends of one booking: labels of both, each before a row of moments, name the rows of several. */
 const ENDS: readonly (readonly [Role, Role])[] = [
@@ -55,6 +55,25 @@ function inOrder(block: readonly Line[], columns: readonly number[]): Line[] {
   ]);
 }
 
+/** 'Departure Fri 16 July 17:30 | Departure Fri 30 July 17:00': each cell has the label of the row and a moment. */
+function isLabelledTwice({ cells }: Line): boolean {
+  const labels = cells.map(({ text }) => {
+    const label = labelAtStart(text);
+    return label && text.slice(0, label.end).trim().toLowerCase();
+  });
+  return (
+    cells.length > 1 && labels.every((label) => label !== undefined && label === labels[0]) && cells.every(isMoment)
+  );
+}
+
+/** The columns of a block of which every row of moments names its label in each of them. */
+function labelledColumns(block: readonly Line[]): number[] | undefined {
+  const rows = block.filter(isLabelledTwice);
+  const columns = rows[0]?.cells.map(({ column }) => column) ?? [];
+  const isSame = rows.every(({ cells }) => cells.length === columns.length);
+  return rows.length >= MIN_ROWS && isSame && columns.length <= MAX_COLUMNS ? columns : undefined;
+}
+
 /** The columns of a block whose rows are named by their first cell, and whose other columns are a booking each. */
 function bookingColumns(block: readonly Line[]): number[] | undefined {
   for (const line of block) {
@@ -77,7 +96,7 @@ export function columnsInOrder(document: MailDocument): MailDocument {
   for (let at = 0; at < document.lines.length; ) {
     const line = document.lines[at];
     const block = line && !line.blank ? blockFrom(document.lines, at) : [];
-    const columns = block.length > MIN_ROWS ? bookingColumns(block) : undefined;
+    const columns = block.length > MIN_ROWS ? (bookingColumns(block) ?? labelledColumns(block)) : undefined;
     if (columns) {
       lines.push(...inOrder(block, columns));
       isOther = true;

@@ -14,7 +14,7 @@ it('a code that the subject and the text both have is the reference, and a date 
 
 it('the code of a room is no reference', async () => {
   const { bookings } = await mail(
-    'Your stay',
+    'Your stay is booked',
     'Hotel Alba\nCheck-in: 12 May 2027\nCheck-out: 15 May 2027\nRoom: KX44719',
   );
   expect(bookings.map(({ title, confirmationNumber }) => [title, confirmationNumber])).toEqual([

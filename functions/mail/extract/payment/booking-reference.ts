@@ -196,9 +196,14 @@ const NUMBERED = caseless(
   'giu',
 );
 
-/** Such a number in a sentence with the days, if the mail has only one: no date and no telephone number. */
+/** How many pieces of a mail are its opening. */
+const OPENING = 12;
+
+/** Such a number in a sentence with the days or in the opening, if the mail has only one: no date and no telephone number. */
 function onlyNumbered({ segments }: MailContext): Found<string> | undefined {
-  const sentences = segments.filter(({ prose, dates }) => prose && dates.length > 0);
+  const sentences = segments.filter(
+    ({ prose, dates, roles, index }) => (prose && dates.length > 0) || (roles.size === 0 && index < OPENING),
+  );
   const found = sentences.flatMap((segment) =>
     [...segment.text.matchAll(NUMBERED)].flatMap((match) => {
       const value = match[1] ?? '';

@@ -59,7 +59,16 @@ const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
 });
 
 /** By the Umm al-Qura calendar; the moon may move it by a day. */
-function islamicSpans([month = 1, first = 1, last = 1]: readonly number[], year: number): Span[] {
+function islamicSpans(days: readonly number[], year: number): Span[] {
+  const key = `${days.join('.')} ${year}`;
+  const known = islamic.get(key) ?? reckonedSpans(days, year);
+  islamic.set(key, known);
+  return known;
+}
+
+const islamic = new Map<string, Span[]>();
+
+function reckonedSpans([month = 1, first = 1, last = 1]: readonly number[], year: number): Span[] {
   const isFirst = (date: string) => {
     const parts = hijri.formatToParts(new Date(`${date}T00:00:00Z`));
     const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -70,12 +79,29 @@ function islamicSpans([month = 1, first = 1, last = 1]: readonly number[], year:
   return found.map((from) => ({ from, to: addDays(from, last - first) }));
 }
 
+const patterns = new Map<string, RegExp>();
+
+/** The words of messages about an event as a pattern, compiled at first use. */
+function saidBy(said: string): RegExp {
+  const pattern = patterns.get(said) ?? new RegExp(`\\b(?:${said})\\b`, 'u');
+  patterns.set(said, pattern);
+  return pattern;
+}
+
 function isIn({ countries, destinations }: Event, { name, country }: CatalogueDestination): boolean {
   return destinations.some((each) => each === name) || countries.some((each) => each === country);
 }
 
 /** The events of a destination; of several of the same time its own come before its country's. */
 function eventsOf(destination: CatalogueDestination): readonly Event[] {
+  const known = eventsBy.get(destination) ?? eventsIn(destination);
+  eventsBy.set(destination, known);
+  return known;
+}
+
+const eventsBy = new WeakMap<CatalogueDestination, readonly Event[]>();
+
+function eventsIn(destination: CatalogueDestination): readonly Event[] {
   const all = data.events.filter((event) => isIn(event, destination));
   const own = all.filter(({ destinations }) => destinations.some((each) => each === destination.name));
   return all.filter((event) => own.includes(event) || !own.some((each) => isSameTime(each, event)));
@@ -115,7 +141,7 @@ export function namedTime(
   date: string,
 ): TimeToMind | undefined {
   for (const destination of destinations) {
-    const event = eventsOf(destination).find(({ said }) => new RegExp(`\\b(?:${said})\\b`, 'u').test(folded));
+    const event = eventsOf(destination).find(({ said }) => saidBy(said).test(folded));
     const span = event && nearestSpan(event, date);
     if (event && span) return { name: event.name, effect: event.effect, ...span };
   }
@@ -137,7 +163,7 @@ export function nextTime(
 ): NextTime | undefined {
   const year = Number(date.slice(0, 4));
   for (const event of destinations.flatMap(eventsOf)) {
-    const at = folded.search(new RegExp(`\\b(?:${event.said})\\b`, 'u'));
+    const at = folded.search(saidBy(event.said));
     const spans = at < 0 ? [] : [year - 1, year, year + 1].flatMap((each) => spansOf(event, each));
     const next = spans.toSorted((a, b) => a.from.localeCompare(b.from)).find(({ to }) => to >= date);
     if (next) return { ...next, at, isFirst: event.when.years !== undefined || event.when.islamic !== undefined };
@@ -159,7 +185,5 @@ function distance({ from, to }: Span, date: string): number {
 
 /** Whether a folded text names a time that is minded at one of these destinations. */
 export function isAboutTime(folded: string, destinations: readonly CatalogueDestination[]): boolean {
-  return destinations.some((destination) =>
-    eventsOf(destination).some(({ said }) => new RegExp(`\\b(?:${said})\\b`, 'u').test(folded)),
-  );
+  return destinations.some((destination) => eventsOf(destination).some(({ said }) => saidBy(said).test(folded)));
 }

@@ -26,7 +26,14 @@ export function airportKnown({ ways = [] }: CatalogueDestination): string | unde
 
 const AIRPORT = 'airport';
 
+const plainNames = new Map<string, string>();
+
+/** Whether a folded text has a name as words of its own. */
 function hasName(folded: string, name: string): boolean {
-  const plain = foldInPlace(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, 'u').test(folded);
+  const plain = plainNames.get(name) ?? foldInPlace(name);
+  plainNames.set(name, plain);
+  const at = folded.indexOf(plain);
+  return at >= 0 && !IN_WORD.test(folded[at - 1] ?? '') && !IN_WORD.test(folded[at + plain.length] ?? '');
 }
+
+const IN_WORD = /[\p{L}\p{N}]/u;

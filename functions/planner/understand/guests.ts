@@ -21,7 +21,7 @@ const known = new Map(
     return [
       guest,
       {
-        said: new RegExp(`(?<![\\p{L}\\d])(?:${said})`, 'u'),
+        said: new RegExp(`(?<![\\p{L}\\d])(?:${said})(?![\\p{L}])`, 'u'),
         likes: new RegExp(`\\b(?:${likes})\\b`, 'u'),
         dislikes: new RegExp(`\\b(?:${dislikes})\\b`, 'u'),
         interests: new Map(Object.entries(interests)),

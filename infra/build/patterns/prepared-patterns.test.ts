@@ -47,8 +47,13 @@ describe('a module with prepared patterns', () => {
       path.join(folder, 'reader/index.mjs')
     );
     const receivedAt = new Date('2027-01-10T09:00:00Z');
-    for (const name of ['hotel-en', 'flight-de-04', 'flight-ja-table', 'car-fr']) {
-      const mail = await readFile(`events/mail/${name}/mail.eml`, 'utf8');
+    for (const name of [
+      'stays/hotel-en',
+      'flights/flight-de-codeshare',
+      'flights/flight-ja-table',
+      'cars-and-transfers/car-fr',
+    ]) {
+      const mail = await readFile(`events/mail/bookings/${name}/mail.eml`, 'utf8');
       const read = await built.readPastedText(mail, { receivedAt });
       expect(read.bookings.length, name).toBeGreaterThan(0);
       expect(read, name).toEqual(await readPastedText(mail, { receivedAt }));

@@ -1,4 +1,5 @@
 import file from '../../places/data/airports.json' with { type: 'json' };
+import { isTown } from '../../places/towns.ts';
 import { DESTINATION_PLACES } from './destination-places.prepared.ts';
 
 const cities = new Map(
@@ -17,7 +18,7 @@ const byCode = new Map(
 const named = file.names.split('\n').flatMap((line) => {
   const [name = '', codes = ''] = line.split('|');
   const destination = byCode.get(codes);
-  const isOwn = destination !== undefined && !cities.has(name) && /^[a-z ]{5,}$/.test(name);
+  const isOwn = destination !== undefined && !cities.has(name) && !isTown(name) && /^[a-z ]{5,}$/.test(name);
   return isOwn && ![...cities.keys()].some((city) => name.startsWith(`${city} `)) ? [[name, destination] as const] : [];
 });
 

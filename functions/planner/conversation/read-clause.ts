@@ -202,7 +202,7 @@ const ASKS_FOR_PLAN =
 
 /** 'Same dates', 'the total stays the same', 'leave the rest': what is not named is not changed anyway. */
 const KEEPS =
-  /^\W*(?:(?:and|but|so|n|with)\s+)*(?:the\s+)?(?:same (?:dates|days|length|total|budget|people|number of (?:days|nights))|(?:total|rest|dates?|length|everything else|all else|other days)\s+(?:as (?:is|it is|before)|same|stays?|leave|unchanged|can stay|should stay|must stay)(?:\s+(?:the\s+)?(?:same|as (?:is|it is|it was)|put|like that|please|pls))*|(?:leave|keep) (?:the )?(?:rest|others?|everything else|all else)(?: (?:as (?:is|it is|it was|they are)|alone|please|pls|same))*)\W*$/;
+  /^\W*(?:(?:and|but|so|n|with)\s+)*(?:the\s+)?(?:same (?:(?:flights?|trains?|way|times?|return|departure)(?: (?:home|back|out))?|dates|days|length|total|budget|people|number of (?:days|nights))|(?:total|rest|dates?|length|everything else|all else|other days)\s+(?:as (?:is|it is|before)|same|stays?|leave|unchanged|can stay|should stay|must stay)(?:\s+(?:the\s+)?(?:same|as (?:is|it is|it was)|put|like that|please|pls))*|(?:leave|keep) (?:the )?(?:rest|others?|everything else|all else)(?: (?:as (?:is|it is|it was|they are)|alone|please|pls|same))*)\W*$/;
 
 const ONLY_TRIPS: Resolved = {
   notPossible: 'That is not for me, I am afraid: I only plan trips, and am glad to go on with yours.',

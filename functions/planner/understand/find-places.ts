@@ -31,10 +31,10 @@ function searched(said: string): PlaceMention[] {
   const original = withoutStations(said);
   const folded = foldInPlace(original);
   const search: PlaceSearch = { original, folded, found: [] };
+  addAirports(search);
   addRegions(search, isOfSeveralWords);
   addCities(search);
   addRegions(search);
-  addAirports(search);
   addCountries(search);
   addUnitedStates(search);
   addMisspelt(search);

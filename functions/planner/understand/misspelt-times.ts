@@ -34,7 +34,7 @@ export function withTimesSpelt(message: string): string {
 
 /** 'dyas' and 'feburary': the same letters in another order, or one letter of a long word wrong. */
 function isMeant(word: string, meant: string): boolean {
-  if (word === meant || word[0] !== meant[0] || word === meant.slice(0, -1)) return false;
+  if (word === meant || word[0] !== meant[0] || word === meant.slice(0, -1) || word === `${meant}s`) return false;
   const isShuffled = [...word].sort().join('') === [...meant].sort().join('');
   return isShuffled || (meant.length >= LONG && editDistance(word, meant, 1) <= 1);
 }

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '#shared/calendar/calendar.ts';
 import { type NextTime, nextTime } from '../holidays/times-to-mind.ts';
 import { movesTrip } from './new-frame.ts';
+import { AVOIDS } from './time-of-year.ts';
 import { findWeekdaySpan, WEEKDAY, weekdayNumber } from './weekdays.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
@@ -8,7 +9,6 @@ import type { Part, Surroundings, Wish } from './wish.ts';
 const SET_BY =
   /\b(?:over|around|round|for|during|at|on|in|to see|to catch|in time for|celebrat\w+|(after|before|until|following)|(?:(first|last|opening|closing|final) )?(?:week-?end|wknd|days?|week)s? (?:of|at))\s+(?:(?:the|las?|los|el|les?|il|das|die|der)\s+)?$/;
 const WEEKEND = /\b(first|opening|last|closing|final)\s+(?:week-?end|wknd)\b/;
-const AVOIDS = /\b(?:no|not|avoid\w*|outside(?: of)?|except|skip|miss|without)\s+(?:\w+ ){0,2}$/;
 const STARTS_ON = new RegExp(
   `\\b(?:start\\w*|begin\\w*|from|leav\\w+)\\s+(?:on\\s+)?(?:a\\s+|the\\s+)?(${WEEKDAY})\\b`,
 );

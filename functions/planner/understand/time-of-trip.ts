@@ -6,7 +6,7 @@ import { changesLength, endsTrip, movesTrip, setsLength, setsSpan, startsTrip } 
 import { withoutOffset } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
 import { findBareDay, findShift, findStartWeekday, nearestWeekday } from './shift-dates.ts';
-import { type EndsAround, type TripEnds, tripEnds } from './trip-ends.ts';
+import { type EndsAround, sideOfShift, type TripEnds, tripEnds } from './trip-ends.ts';
 import { findWeekdaySpan, isWholeSpan } from './weekdays.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
@@ -14,14 +14,8 @@ const MOST_DAYS = 30;
 
 /** What a message says of the length and the dates of the trip. */
 export function timeOf(before: Wish, folded: string, original: string, around: Surroundings): Part {
-  const shift = before.start === undefined ? undefined : findShift(folded);
-  if (shift !== undefined && before.start !== undefined) {
-    const start = addDays(before.start, shift);
-    return {
-      ...startingOn({ start }),
-      changes: [`${daysText(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} now`],
-    };
-  }
+  const shifted = shiftedTime(before, folded, around);
+  if (shifted) return shifted;
   const dates = datesOf(before, folded, original, around);
   const text = withoutOffset(folded);
   const between = dates.start && dates.end ? lengthOf(dates.start, dates.end) : undefined;
@@ -36,6 +30,38 @@ export function timeOf(before: Wish, folded: string, original: string, around: S
     ...(change ? { changes: [`${daysText(days ?? 1)} now`] } : {}),
   };
 }
+
+/** What 'a week later' moves: the dates of the trip, or one end of it. */
+function shiftedTime(before: Wish, folded: string, around: Surroundings): Part | undefined {
+  const shift = before.start === undefined ? undefined : findShift(folded);
+  if (shift === undefined || before.start === undefined) return undefined;
+  const oneEnd = isPlanned(before) ? shiftedEnd(before, folded, shift, around) : undefined;
+  return (
+    oneEnd ?? {
+      ...startingOn({ start: addDays(before.start, shift) }),
+      changes: [`${daysText(Math.abs(shift))} ${shift > 0 ? 'later' : 'earlier'} now`],
+    }
+  );
+}
+
+/** 'We fly home a day later', 'start a day later, same flight home': one end of the trip moves, and the other stays. */
+function shiftedEnd(before: Wish, folded: string, shift: number, around: Surroundings): Part | undefined {
+  const { start = '', isEndSaid } = before;
+  const days = around.daysOf(before);
+  const side = sideOfShift(folded);
+  if (side === 'end') return lasting(start, days + shift);
+  const isFixed = KEEPS_END.test(folded) || (side === 'arrival' && isEndSaid === true);
+  return isFixed ? lasting(addDays(start, shift), days - shift) : undefined;
+}
+
+function lasting(start: string, days: number): Part | undefined {
+  if (days < 1 || days > MOST_DAYS) return undefined;
+  return { ...startingOn({ start }), days, isEndSaid: true, changes: [`${daysText(days)} now`] };
+}
+
+/** What stays where it is although the trip begins on another day. */
+const KEEPS_END =
+  /\b(?:same|keep the|keep our|keep my) (?:flight|train|way|trip|date|day|time)?\s*(?:home|back|end|return|out)\b|\b(?:still|and) (?:leave|fly home|go home|end) (?:on )?(?:the same|as (?:planned|before))\b|\bsame (?:end|return|departure)\b/;
 
 /** The length that a text gives the trip; of a trip that is planned, days said in passing are none. */
 function saidLength(before: Wish, text: string, folded: string): number | undefined {

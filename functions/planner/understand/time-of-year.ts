@@ -168,9 +168,17 @@ function lastOf(first: string): string {
   );
 }
 
+/** Before a time that a trip is not to be at. */
+export const AVOIDS =
+  /\b(?:no|not|avoid\w*|outside(?: of)?|except|skip|miss|without)\s+(?:(?:at|in|during|over|around|for|the|be there|going) ){0,3}$/;
+
 /** A holiday takes precedence over a month next to it, a season applies only without one. */
 function feast(folded: string, today: string, isFeast: boolean): SaidDates | undefined {
-  const found = FEASTS.find(([pattern], index) => index < FEASTS.length - 4 === isFeast && pattern.test(folded));
+  const isSaid = (pattern: RegExp) => {
+    const match = pattern.exec(folded);
+    return match !== null && !AVOIDS.test(folded.slice(0, match.index));
+  };
+  const found = FEASTS.find(([pattern], index) => index < FEASTS.length - 4 === isFeast && isSaid(pattern));
   if (!found) return undefined;
   const [, number, day, days] = found;
   const length = days === undefined ? {} : { days };

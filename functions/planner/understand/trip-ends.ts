@@ -153,6 +153,13 @@ function governed({ at, text }: Clause, marks: readonly Mark[]): void {
   }
 }
 
+/** What a text moves that says how much later or earlier: 'we fly home a day later', 'we land two days earlier'. */
+export function sideOfShift(folded: string): 'end' | 'arrival' | undefined {
+  const clause = clausesOf(folded).find(({ text }) => /\b(?:later|earlier|sooner)\b/.test(text) && !KEEPS.test(text));
+  const verb = clause && [...clause.text.matchAll(VERB)].find(({ groups }) => groups?.starts === undefined);
+  return verb === undefined ? undefined : verb.groups?.goes === undefined ? 'arrival' : 'end';
+}
+
 /** Letters from 'from' to the day behind it. */
 const NEAR = 12;
 /** Letters between a day and the hour that is said with it. */

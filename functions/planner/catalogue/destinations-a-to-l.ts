@@ -10,6 +10,7 @@ import auckland from '../data/auckland.json' with { type: 'json' };
 import bali from '../data/bali.json' with { type: 'json' };
 import bangkok from '../data/bangkok.json' with { type: 'json' };
 import barcelona from '../data/barcelona.json' with { type: 'json' };
+import bath from '../data/bath.json' with { type: 'json' };
 import beijing from '../data/beijing.json' with { type: 'json' };
 import bergen from '../data/bergen.json' with { type: 'json' };
 import berlin from '../data/berlin.json' with { type: 'json' };
@@ -48,6 +49,7 @@ import edinburgh from '../data/edinburgh.json' with { type: 'json' };
 import fes from '../data/fes.json' with { type: 'json' };
 import florence from '../data/florence.json' with { type: 'json' };
 import fukuoka from '../data/fukuoka.json' with { type: 'json' };
+import galway from '../data/galway.json' with { type: 'json' };
 import gdansk from '../data/gdansk.json' with { type: 'json' };
 import glasgow from '../data/glasgow.json' with { type: 'json' };
 import granada from '../data/granada.json' with { type: 'json' };
@@ -63,6 +65,7 @@ import hoiAn from '../data/hoi-an.json' with { type: 'json' };
 import hongKong from '../data/hong-kong.json' with { type: 'json' };
 import honolulu from '../data/honolulu.json' with { type: 'json' };
 import hurghada from '../data/hurghada.json' with { type: 'json' };
+import hvar from '../data/hvar.json' with { type: 'json' };
 import innsbruck from '../data/innsbruck.json' with { type: 'json' };
 import inverness from '../data/inverness.json' with { type: 'json' };
 import isleOfSkye from '../data/isle-of-skye.json' with { type: 'json' };
@@ -72,6 +75,7 @@ import jerusalem from '../data/jerusalem.json' with { type: 'json' };
 import johannesburg from '../data/johannesburg.json' with { type: 'json' };
 import johorBahru from '../data/johor-bahru.json' with { type: 'json' };
 import kanazawa from '../data/kanazawa.json' with { type: 'json' };
+import killarney from '../data/killarney.json' with { type: 'json' };
 import kolkata from '../data/kolkata.json' with { type: 'json' };
 import krakow from '../data/krakow.json' with { type: 'json' };
 import kualaLumpur from '../data/kuala-lumpur.json' with { type: 'json' };
@@ -101,6 +105,7 @@ export const A_TO_L = {
   bali,
   bangkok,
   barcelona,
+  bath,
   beijing,
   bergen,
   berlin,
@@ -139,6 +144,7 @@ export const A_TO_L = {
   fes,
   florence,
   fukuoka,
+  galway,
   gdansk,
   glasgow,
   granada,
@@ -154,6 +160,7 @@ export const A_TO_L = {
   'hong-kong': hongKong,
   honolulu,
   hurghada,
+  hvar,
   innsbruck,
   inverness,
   'isle-of-skye': isleOfSkye,
@@ -163,6 +170,7 @@ export const A_TO_L = {
   johannesburg,
   'johor-bahru': johorBahru,
   kanazawa,
+  killarney,
   kolkata,
   krakow,
   'kuala-lumpur': kualaLumpur,

@@ -14,8 +14,10 @@ import milan from '../data/milan.json' with { type: 'json' };
 import montreal from '../data/montreal.json' with { type: 'json' };
 import mumbai from '../data/mumbai.json' with { type: 'json' };
 import munich from '../data/munich.json' with { type: 'json' };
+import mykonos from '../data/mykonos.json' with { type: 'json' };
 import naples from '../data/naples.json' with { type: 'json' };
 import nara from '../data/nara.json' with { type: 'json' };
+import naxos from '../data/naxos.json' with { type: 'json' };
 import newOrleans from '../data/new-orleans.json' with { type: 'json' };
 import newYork from '../data/new-york.json' with { type: 'json' };
 import nice from '../data/nice.json' with { type: 'json' };
@@ -51,6 +53,7 @@ import siemReap from '../data/siem-reap.json' with { type: 'json' };
 import siena from '../data/siena.json' with { type: 'json' };
 import singapore from '../data/singapore.json' with { type: 'json' };
 import sorrento from '../data/sorrento.json' with { type: 'json' };
+import split from '../data/split.json' with { type: 'json' };
 import stockholm from '../data/stockholm.json' with { type: 'json' };
 import strasbourg from '../data/strasbourg.json' with { type: 'json' };
 import sydney from '../data/sydney.json' with { type: 'json' };
@@ -71,6 +74,7 @@ import vienna from '../data/vienna.json' with { type: 'json' };
 import warsaw from '../data/warsaw.json' with { type: 'json' };
 import washington from '../data/washington.json' with { type: 'json' };
 import xiAn from '../data/xi-an.json' with { type: 'json' };
+import york from '../data/york.json' with { type: 'json' };
 import zurich from '../data/zurich.json' with { type: 'json' };
 
 /** The data files of the destinations from M to Z, by their names. */
@@ -91,8 +95,10 @@ export const M_TO_Z = {
   montreal,
   mumbai,
   munich,
+  mykonos,
   naples,
   nara,
+  naxos,
   'new-orleans': newOrleans,
   'new-york': newYork,
   nice,
@@ -128,6 +134,7 @@ export const M_TO_Z = {
   siena,
   singapore,
   sorrento,
+  split,
   stockholm,
   strasbourg,
   sydney,
@@ -148,5 +155,6 @@ export const M_TO_Z = {
   warsaw,
   washington,
   'xi-an': xiAn,
+  york,
   zurich,
 };

@@ -17,12 +17,13 @@ import type { PlannerRequest } from '../planner.ts';
 import { hasTopic } from '../questions/topic-answers.ts';
 import { withTimesSpelt } from '../understand/misspelt-times.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
-import { takesBack } from '../understand/take-back.ts';
+import { takesBack, takesFirstBack } from '../understand/take-back.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { acceptedWish, proposalsIn } from './accept-proposal.ts';
 import { hearingOf } from './hearing.ts';
 import { withWants } from './hold-wants.ts';
+import { joinedClauses } from './join-clauses.ts';
 import { withOwn } from './own-wishes.ts';
 import { isForSome, type ReadAgainst, type ReadClause, readClause, readClauseAs } from './read-clause.ts';
 import { withJoinedQuestions, withReasons } from './reasons.ts';
@@ -109,14 +110,15 @@ function readMessage(
   around: Surroundings,
 ): Pick<Heard, 'clauses' | 'draft'> {
   // There is nothing to take back, or it would have been.
-  if (takesBack(message)) return { clauses: [], draft: undefined };
+  if (takesBack(message) || takesFirstBack(message)) return { clauses: [], draft: undefined };
   // Of a trip that the chat is opened on, everything may be asked.
   const ofTrip = trip && isLast ? draftOfTrip(trip, today) : undefined;
   const draft = ofTrip ?? (trip ? undefined : draftOfWish(wish, today));
   // 'How do we say no nuts in Thai?' is about the trip, once there is one.
   const isOfTrip = trip ? isAboutOwnTrips(message) : draft && hasTopic(foldInPlace(message));
   if (isOffTopic(message) && !isOfTrip) return { clauses: [], draft: undefined };
-  const clauses = splitClauses(message.slice(0, MOST_READ).normalize('NFC')).map(withoutCondition);
+  const text = message.slice(0, MOST_READ).normalize('NFC');
+  const clauses = joinedClauses(splitClauses(text).map(withoutCondition), text);
   let spokenOf = wish;
   let now = draft;
   let dayBefore: string | undefined;

@@ -11,10 +11,12 @@ import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
 import { lengthIntent } from '../edits/drop-days.ts';
 import type { Edited, Resolved } from '../edits/edit-request.ts';
 import { kindAsked } from '../edits/find-items.ts';
+import { freesEachStop } from '../edits/free-each-stop.ts';
 import { apart, forWhom, isOfOthers } from '../edits/people-apart.ts';
 import { removesSome } from '../edits/remove-some.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { takenOff, wantsThing } from '../edits/said-of-things.ts';
+import { spreadsDay } from '../edits/spread-day.ts';
 import type { Proposal } from '../questions/question.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { isOtherTask } from '../understand/off-topic.ts';
@@ -129,7 +131,12 @@ function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAga
   if (!draft) return undefined;
   const as = (intent: EditIntent | undefined) => intent && readAs({ intent, sure: 1 }, said, against);
   const asInstead = isExchange(said.text, draft) ? as('replace') : undefined;
-  const aside = asInstead ?? (removesSome(said.clause.text, draft) ? as('remove') : undefined);
+  const folded = foldInPlace(said.text);
+  const aside =
+    asInstead ??
+    (removesSome(said.clause.text, draft) ? as('remove') : undefined) ??
+    (freesEachStop(folded, draft) ? as('free') : undefined) ??
+    (spreadsDay(folded, draft) ? as('add-day') : undefined);
   if (aside) return { ...aside, isAside: true };
   return as(stayIntent(said.clause.text, draft) ?? lengthIntent(said.clause.text, draft));
 }
@@ -137,7 +144,8 @@ function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAga
 /** What keeps the plan as it is, or asks for one where there is none. */
 function asksForNothing(said: Pick<ReadClause, 'clause' | 'text'>, draft: Draft | undefined): ReadClause | undefined {
   const folded = foldInPlace(said.clause.text);
-  if (draft) return KEEPS.test(folded) ? { ...said, intent: 'small', isAside: true } : undefined;
+  if (draft)
+    return KEEPS.test(folded) || LEAVES_OPEN.test(folded) ? { ...said, intent: 'small', isAside: true } : undefined;
   return ASKS_FOR_PLAN.test(folded) ? { ...said, intent: 'small' } : undefined;
 }
 
@@ -199,6 +207,10 @@ function readQuestion(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAg
 /** 'What do I do?' before there is a plan asks for one. */
 const ASKS_FOR_PLAN =
   /^\W*(?:(?:and|so|but|ok)\s+)*(?:what|where) (?:do|should|would|can|could|shall) (?:i|we) (?:do|see|go|visit|plan|suggest|recommend)(?: (?:there|then|in that time|with that))?\W*$/;
+
+/** 'You choose', 'do it': what is left to the planner is done with what it is said of. */
+const LEAVES_OPEN =
+  /^\W*(?:(?:and|then|just|so|please|pls)\s+)*(?:you (?:choose|pick|decide)|(?:choose|pick|decide) (?:which|one|any|for (?:me|us)|yourself|whichever)(?: (?:one|and do it))?|your (?:call|choice|pick)|do it|sort it(?: out)?|make it (?:happen|work)|up to you)(?: (?:please|pls|then|thanks|for (?:me|us)))*\W*$/;
 
 /** 'Same dates', 'the total stays the same', 'leave the rest': what is not named is not changed anyway. */
 const KEEPS =

@@ -6,6 +6,7 @@ import { dropDays } from './drop-days.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { fillDays } from './fill-days.ts';
 import { findItems } from './find-items.ts';
+import { freeEachStop } from './free-each-stop.ts';
 import { keepItems, startLate } from './keep-items.ts';
 import { movedEach, moveItems, swapItems } from './move-items.ts';
 import { orderStops } from './order-stops.ts';
@@ -17,6 +18,7 @@ import { removeSome } from './remove-some.ts';
 import { namesKind, replaceItems } from './replace-items.ts';
 import { isOpposite, wantsThing } from './said-of-things.ts';
 import { setTimes } from './set-times.ts';
+import { spreadDay } from './spread-day.ts';
 import { stopsIn } from './stops-of-plan.ts';
 
 const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
@@ -32,11 +34,17 @@ const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
       (namesKind(request) ? addItems(request) : undefined) ??
       fillDays(request),
   },
-  ...{ pack: packDays, redo: redoDays, 'drop-day': dropDays, 'add-day': lengthen, time: setTimes },
+  ...{
+    pack: packDays,
+    redo: redoDays,
+    'drop-day': dropDays,
+    'add-day': (request) => spreadDay(request) ?? lengthen(request),
+    time: setTimes,
+  },
   ...{
     swap: (request) => (namesStops(request) ? orderStops(request) : swapItems(request)) ?? orderStops(request),
     keep: keepItems,
-    free: freeDays,
+    free: (request) => freeEachStop(request) ?? freeDays(request),
   },
   ...{ 'late-start': startLate, 'stay-longer': lengthenStay, 'stay-shorter': shortenStay, order: orderStops },
 };

@@ -136,6 +136,12 @@ export function withPlainLengths(folded: string): string {
 const LIMITS =
   /\b(?:no|not) more than\b|(?<![a-z])(?:[€$£]?\d[\d.,]*|hours?|hrs?|km|miles|driving|things?|sights?|euros?|pounds?|dollars?) (?:a|per|each|every) (?:day|night)\b/g;
 
+/** 'Cut it by two days', 'two days fewer': 'drop something so it stays 8 days' is not eight days less. */
+const LESS = new RegExp(
+  `\\b(?:cut|drop|remove|lose|skip|minus|shorten|knock off|take off)\\b(?:\\s+(?:it|this|that|the|our|trip|stay|plan|off|out|down|by|just|only|maybe|about)){0,5}\\s+(?:${NUMBER}|another)\\s+(?:\\p{L}+\\s+)?(?:days?|nights?|weeks?)\\b|\\b(?:${NUMBER})\\s+(?:(?:less|fewer)\\s+(?:days?|nights?|weeks?)|(?:days?|nights?|weeks?)\\s+(?:less|fewer|shorter|off))\\b|\\bshorter by\\b`,
+  'u',
+);
+
 /** How a message changes a length: days to add (negative: to remove), or a factor. */
 export function findLengthChange(said: string): { readonly by: number } | { readonly times: number } | undefined {
   const folded = said.replace(LIMITS, ' ');
@@ -148,7 +154,7 @@ export function findLengthChange(said: string): { readonly by: number } | { read
   const days =
     (/^week/.test(change?.[2] ?? '') ? 7 : 1) * (change?.[1] === 'another' ? 1 : numberOf(change?.[1] ?? ''));
   if (change && isMore && !/day\s*trip/.test(folded)) return { by: days };
-  if (change && isLess && !/\bday\s*\d|day\s*trip/.test(folded)) return { by: -days };
+  if (change && isLess && LESS.test(folded) && !/\bday\s*\d|day\s*trip/.test(folded)) return { by: -days };
   if (/\b(?:shorter|shorten|too long|less time|fewer days|less days|not (?:that|so) long)\b/.test(folded))
     return { times: 0.7 };
   if (/\b(?:longer|lengthen|extend|too short|more time|more days)\b/.test(folded)) return { times: 1.4 };

@@ -11,3 +11,11 @@ export function takesBack(message: string, isAfterEdit = false): boolean {
   const folded = foldInPlace(message);
   return UNDO.test(folded) || LAST_SAID.test(folded) || (isAfterEdit && FORGET.test(folded));
 }
+
+const FIRST_PLAN =
+  /\b(?:bring back|back to|go back to|return to|restore|give (?:me|us) back|have|want|take|use)\s+(?:the|our|my|your)\s+(?:very\s+)?(?:first|original|initial)\s+(?:plan|version|trip|itinerary|idea|draft)(?:\s+(?:again|back))?\b|\b(?:first|original|initial) (?:plan|version|itinerary) (?:again|back|after all)\b/;
+
+/** Whether a message wants the plan that was made first: 'bring back the first plan'. */
+export function takesFirstBack(message: string): boolean {
+  return FIRST_PLAN.test(foldInPlace(message));
+}

@@ -1,4 +1,5 @@
 import { foldInPlace } from '#shared/text/fold.ts';
+import { isPlanned } from '../edits/frame-difference.ts';
 import { needsIn, withoutFeared } from '../needs/needs.ts';
 import { findAirport } from './find-airport.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
@@ -13,7 +14,7 @@ import { findLevel, findLevelChange, findPace } from './find-style.ts';
 import { guestsIn } from './guests.ts';
 import { isOffTopic } from './off-topic.ts';
 import type { PlaceMention } from './place-mention.ts';
-import { takesBack } from './take-back.ts';
+import { takesBack, takesFirstBack } from './take-back.ts';
 import { timeOfEvent } from './time-of-event.ts';
 import { datesAlone, endsAround, timeOf } from './time-of-trip.ts';
 import { type TripEnds, tripEnds } from './trip-ends.ts';
@@ -39,17 +40,30 @@ export function replay(messages: readonly string[], seed: Wish, after: (wish: Wi
   for (const message of messages) {
     const now = states.at(-1) ?? NO_WISH;
     const isAfterEdit = (now.edits?.length ?? 0) > (states.at(-2)?.edits?.length ?? 0);
-    if (takesBack(message, isAfterEdit) && states.length > 2) {
-      // What changed nothing is not undone.
-      while (states.length > 2 && states.at(-1)?.isUnderstood === false) states.pop();
-      if (states.length > 2) states.pop();
-      const back = states.at(-1) ?? NO_WISH;
-      states[states.length - 1] = { ...back, isUnderstood: true, changes: ['back to the plan before'] };
+    const first = takesFirstBack(message) ? firstPlan(states) : undefined;
+    if (first) {
+      states.push({ ...first, isUnderstood: true, changes: ['back to the first plan'] });
+    } else if (takesBack(message, isAfterEdit) && states.length > 2) {
+      stepBack(states);
     } else {
       states.push(after(now, message));
     }
   }
   return states.at(-1) ?? NO_WISH;
+}
+
+/** Goes back to the state before the last one that changed anything. */
+function stepBack(states: Wish[]): void {
+  while (states.length > 2 && states.at(-1)?.isUnderstood === false) states.pop();
+  if (states.length > 2) states.pop();
+  const back = states.at(-1) ?? NO_WISH;
+  states[states.length - 1] = { ...back, isUnderstood: true, changes: ['back to the plan before'] };
+}
+
+/** The first state that a plan was made of; undefined where that stands already. */
+function firstPlan(states: readonly Wish[]): Wish | undefined {
+  const first = states.find(isPlanned);
+  return first === states.at(-1) ? undefined : first;
 }
 
 /** The wish after one more message. */

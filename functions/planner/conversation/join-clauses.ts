@@ -1,0 +1,27 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import { apartFromDay } from '../clauses/clause-tokens.ts';
+import type { Clause } from '../clauses/split-clauses.ts';
+
+/** 'Spread it over two days' is of the day that the clause before names. */
+const SPREADS =
+  /^\W*(?:(?:so|and|please|pls|can you|could you)\s+)*(?:spread|split|divide|stretch|break)\s+(?:it|that|this|them)\b/;
+/** What is said of the end of the trip with it. */
+const OF_THE_END =
+  /^\W*(?:(?:and|but|so|then)\s+)*(?:(?:drop|cut|lose|skip|remove|take)\b.*\bend\b|(?:it|the trip)\s+(?:still\s+)?stays?\b|still\b|same\b)/;
+
+/** A message's clauses, those that only together say what is wanted as one. */
+export function joinedClauses(clauses: readonly Clause[], message: string): Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const before = joined.at(-1);
+    const folded = foldInPlace(clause.text);
+    const isMore =
+      before !== undefined &&
+      ((SPREADS.test(folded) && apartFromDay(before.text).day !== undefined) ||
+        (OF_THE_END.test(folded) && /\b(?:spread|split|divide|stretch)\b/.test(foldInPlace(before.text))));
+    if (before && isMore)
+      joined.splice(-1, 1, { at: before.at, end: clause.end, text: message.slice(before.at, clause.end) });
+    else joined.push(clause);
+  }
+  return joined;
+}

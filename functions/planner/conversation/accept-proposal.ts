@@ -40,7 +40,7 @@ export function proposalsIn(
 const OPENING =
   "(?:(?:ok|okay|yes|yeah|yep|yup|ya|sure|fine|great|perfect|good|nice|alright|right|please|pls|then|well|and|so|cool|sounds good|good idea|let'?s|can you|could you|just|actually)\\W+)*";
 const ANSWERS = [
-  '(?:do|take|use|choose|pick|swap|cut|drop|remove|exchange|change|replace|go with|go for)\\s+(?:that|it|so|this|those|these|them|both|all(?: of (?:them|those|that|it))?|exactly that)',
+  '(?:do|take|use|choose|pick|swap|cut|drop|remove|exchange|change|replace|add|put|book|plan|go with|go for)\\s+(?:that|it|so|this|those|these|them|both|all(?: of (?:them|those|that|it))?|exactly that)(?: (?:in|on|one))?',
   '(?:(?:do|take|add|use|go with|go for|have|make it)\\s+)?the\\s+[a-z]+er\\s+(?:one|version|option|place)',
   'go ahead|go for it|make it so|agreed|deal|both|all of (?:them|those)|yes(?: please)?|yeah|yep|yup|sure|sounds (?:good|great|fine|like a plan)|good idea|(?:please )?do',
   '(?:(?:do|take|use|drop|cut|remove|swap|only|not)\\s+)?(?:just\\s+)?the\\s+(?:first|second|third|last|1st|2nd|3rd)(?:\\s+(?:one|two))?',

@@ -50,7 +50,8 @@ export function accountFor(clauses: readonly ReadClause[], accounts: Accounts): 
 
 function accounted(read: ReadClause, accounts: Accounts): readonly Accounted[] {
   const { intent, clause } = read;
-  const events = intent === 'wish' || intent === 'small' ? eventsIn(clause.text, accounts.wish) : [];
+  const events =
+    (intent === 'wish' || intent === 'small') && !read.isOpenQuestion ? eventsIn(clause.text, accounts.wish) : [];
   const own = accountOf(read, accounts);
   const isOnPlan = events.length > 0 && events.every(({ outcome }) => outcome === 'done');
   // What is done about a clause is said of it once.

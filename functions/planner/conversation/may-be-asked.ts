@@ -47,10 +47,12 @@ export function isToldByWords(
   if (answerTold(question) !== undefined) return true;
   if (draft?.tripTitle !== undefined) return false;
   const isAbout = ABOUT.test(folded) && isAskedAbout(folded);
-  const isPut = isPutAsQuestion(folded) || TELL.test(folded) || isAbout;
+  const isPut = isPutAsQuestion(folded) || TELL.test(folded) || isAbout || COULD.test(folded);
   if (draft === undefined) return isPut && isAskedOfPlace(question);
   return isPut && (!WANTS.test(folded) || isSureTopic(folded) || isAbout) && answerByWords(question) !== undefined;
 }
+
+const COULD = /^\W*(?:(?:and|but|so|ok)\s+)*could (?:we|i) (?:do|manage|get by|live|cope)\b/;
 
 /** 'What about our suitcases?' */
 const ABOUT = /\b(?:what|how) about\b/;

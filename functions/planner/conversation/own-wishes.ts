@@ -13,7 +13,9 @@ export function withOwn(before: Wish, framed: Wish, clauses: readonly ReadClause
   // Words of another language that nobody knows are no sights.
   const wishes = clauses.filter(({ intent, isTranslated }) => intent === 'wish' && isTranslated !== true);
   const things = wishes.flatMap(({ clause }) => unheardThings(clause.text, hearing));
-  const spoken = clauses.filter(({ intent }) => intent === 'wish' || intent === 'small');
+  const spoken = clauses.filter(
+    ({ intent, isOpenQuestion }) => isOpenQuestion !== true && (intent === 'wish' || intent === 'small'),
+  );
   const events = spoken.flatMap(({ clause }) => spokenEvents(foldInPlace(clause.text), framed.destinations));
   const isEvent = (said: string) => spokenEvents(foldInPlace(said), framed.destinations).length > 0;
   const titles = [

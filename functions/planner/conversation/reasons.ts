@@ -78,6 +78,16 @@ function asksForSide({ clause }: ReadClause, next: ReadClause): boolean {
   return SIDE.test(foldInPlace(next.clause.text)) && /\bor\b/.test(foldInPlace(clause.text));
 }
 
+/** 'And if it is boiling, what do we do with them at noon?' */
+function asksWhatIf({ clause }: ReadClause, next: ReadClause): boolean {
+  const folded = foldInPlace(clause.text);
+  return (
+    /^\W*(?:(?:and|but|so)\s+)*(?:if|when|in case|should)\b/.test(folded) &&
+    hasTopic(folded) &&
+    /^\W*(?:(?:then|so)\s+)*(?:what|where|how)\b/.test(foldInPlace(next.clause.text))
+  );
+}
+
 const SIDE =
   /^\W*(?:(?:and|but|so|ok|hm+)\s+)*(?:(?:what|which)(?: one)? (?:would|do|should|will) (?:you|u|we|i) (?:do|pick|choose|prefer|recommend|suggest|take|think|say|go for)|which(?: one)? is (?:better|best|nicer)|what'?s (?:better|best)|your (?:call|pick|advice)|any (?:advice|thoughts|preference)|thoughts|opinions?)\W*$/;
 
@@ -97,7 +107,7 @@ export function withJoinedQuestions(read: readonly ReadClause[]): readonly ReadC
 }
 
 function belongTogether(first: ReadClause, asked: ReadClause): boolean {
-  return isOfOne(first, asked) || pointsBack(first, asked) || asksForSide(first, asked);
+  return isOfOne(first, asked) || pointsBack(first, asked) || asksForSide(first, asked) || asksWhatIf(first, asked);
 }
 
 /** So few words behind a question go on with it: 'where do we stay? quiet but walkable'. */

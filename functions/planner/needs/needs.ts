@@ -11,6 +11,8 @@ interface KnownNeed {
   readonly said: string;
   /** Things that make the need where they are feared or not wanted. */
   readonly feared?: string;
+  /** What must not be eaten where somebody cannot have it. */
+  readonly avoided?: string;
   /** Words of a place's name or note; a need that no place tells about has none. */
   readonly conflicts?: string;
   /** Kinds of places that conflict whatever they are called. */
@@ -38,6 +40,16 @@ const feared = new Map(
     return [[need, new RegExp(`(?:${before}|${after})`, 'u')]];
   }),
 );
+const NOT_EATEN =
+  "(?:can'?t|cannot|mustn'?t|must not|may not|don'?t|do not|doesn'?t|does not|never|won'?t) (?:have|eat|touch|tolerate|do|go near)|allergic to|reacts? to|intolerant (?:of|to)|stay(?:s|ing)? (?:off|away from)";
+const avoided = new Map(
+  ALL.flatMap((need): [Need, RegExp][] => {
+    const things = NEEDS[need].avoided;
+    return things === undefined
+      ? []
+      : [[need, new RegExp(`\\b(?:${NOT_EATEN})\\b[^.;!?]{0,25}?\\b(?:${things})\\b(?! market)`, 'u')]];
+  }),
+);
 const conflicts = new Map(
   ALL.flatMap((need): [Need, RegExp][] => {
     const words = NEEDS[need].conflicts;
@@ -58,7 +70,7 @@ const ALLERGIES: ReadonlySet<Need> = new Set([
 
 /** The needs that a folded message names. */
 export function needsIn(folded: string): Need[] {
-  const named = ALL.filter((need) => asked.get(need)?.test(folded) || feared.get(need)?.test(folded));
+  const named = ALL.filter((need) => [asked, feared, avoided].some((by) => by.get(need)?.test(folded)));
   return named.some((need) => ALLERGIES.has(need)) ? named.filter((need) => need !== 'allergy') : named;
 }
 

@@ -5,6 +5,7 @@ import { dayText } from '../edits/edit-words.ts';
 import { kindAsked } from '../edits/find-items.ts';
 import { isMustSee } from '../itinerary/place-score.ts';
 import { conflictsOf } from '../needs/needs.ts';
+import { isSmallWord } from '../understand/list-items.ts';
 import { hoursText } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
 import { costText } from '../words/words.ts';
@@ -34,6 +35,8 @@ const WHERE: readonly (readonly [said: RegExp, told: RegExp])[] = [
 ];
 /** Where it is counts more than what it is. */
 const IN_SIGHT = /\b(?:water|canals?|lagoon|river|sea|lake|harbou?r|waterfront|views?|rooftop)\b/;
+const OF_ASKING =
+  /^(?:suggest\w*|recommend\w*|propos\w*|ideas?|something|somewhere|place|places|tonight|dinner|lunch|evening|night|change|plan|instead|special|nice|good|best|last|first|only|tell|book|leave|alone|another|other|would|could|anything)$/;
 const EVENING = /\b(?:dinner|evening|night|tonight|supper)\b/;
 
 /** 'Suggest a dinner, do not add it yet', 'not that one': one thing with its reason, which is put in on 'do that'. */
@@ -64,9 +67,11 @@ function candidates(question: OpenQuestion, town: CatalogueDestination): Catalog
   const isKind =
     kindAsked(folded) ?? kindAsked(offered.join(' ')) ?? (({ kind }: CataloguePlace) => kind !== 'day-trip');
   const wanted = WHERE.filter(([said]) => said.test(folded)).map(([, told]) => told);
+  // 'Somewhere for a beer': what is named is in a name or a note.
+  const things = (folded.match(/[\p{L}]{4,}/gu) ?? []).filter((word) => !isSmallWord(word) && !OF_ASKING.test(word));
   const fits = (place: CataloguePlace) => {
     const text = foldInPlace(`${place.name} ${place.note}`);
-    return wanted.filter((told) => told.test(text)).length;
+    return wanted.filter((told) => told.test(text)).length + things.filter((thing) => text.includes(thing)).length;
   };
   const free = town.places.filter(
     (place) =>

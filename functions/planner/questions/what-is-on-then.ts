@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/calendar/calendar.ts';
+import { addDays, daysBetween, writeDate } from '#shared/calendar/calendar.ts';
 import { formatDay } from '#shared/trips/dates.ts';
 import { type Draft, type DraftDay, destinationsOf } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
@@ -19,7 +19,11 @@ export const whatIsOnThen: AnswerTopic = (question) => {
   const asked = daysIn({ ...question, intent: 'open' });
   const days = asked.length > 0 ? asked : draft.days;
   if (days.every(({ date }) => date === undefined))
-    return { text: 'The plan has no dates yet: say when you go, and I tell which holidays and feasts are then.' };
+    return (
+      inMonth(question) ?? {
+        text: 'The plan has no dates yet: say when you go, and I tell which holidays and feasts are then.',
+      }
+    );
   const asTold = (of: readonly DraftDay[]) => [...timesText(of), ...holidaysText(of)];
   const own = asTold(days);
   const texts = [...(own.length > 0 ? own : asTold(draft.days)), ramadanOf(draft), ...seasonOf(days)].filter(Boolean);
@@ -59,6 +63,21 @@ export function namedEvent({ folded, draft, wish }: OpenQuestion): { readonly te
   };
 }
 
+/** The feasts of the month that a plan without dates is in. */
+function inMonth({ draft, wish }: OpenQuestion): { readonly text: string } | undefined {
+  if (!draft || wish.month === undefined) return undefined;
+  const year = Number((wish.start ?? draft.today).slice(0, 4));
+  const isOver = wish.start === undefined && wish.month < Number(draft.today.slice(5, 7));
+  const first = writeDate(isOver ? year + 1 : year, wish.month, 1);
+  const dates = Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter(
+    (date) => date.slice(0, 7) === first.slice(0, 7),
+  );
+  const texts = destinationsOf(draft).flatMap((town) => timesToMind(town, dates).map(timeSentence));
+  return texts.length > 0
+    ? { text: `${[...new Set(texts)].join(' ')} Say on which days you go, and I tell whether you meet it.` }
+    : undefined;
+}
+
 function lastOf(draft: Draft | undefined): string | undefined {
   return draft?.days.at(-1)?.date;
 }
@@ -68,7 +87,7 @@ function isThere({ from, to }: TimeToMind, first: string, last: string): boolean
 }
 
 function whenOf(time: TimeToMind): string {
-  return `${timeBegins(time)}, ${time.from.slice(0, 4)}`;
+  return `${timeBegins(time)}, ${time.to.slice(0, 4)}`;
 }
 
 function thereText(time: TimeToMind, draft: Draft | undefined): string {

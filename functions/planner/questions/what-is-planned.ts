@@ -27,12 +27,17 @@ export const whatIsPlanned: AnswerOne = (question) => {
   );
   if (ofKind.length > 0) return `${listed(ofKind.map(placedText))}.`;
   if (days.length > 0) return days.map(dayPlan).join(' ');
+  if (!OF_WHOLE.test(question.folded)) return undefined;
   const stops = destinationsOf(draft).map((destination) => {
     const { length } = draft.days.filter((day) => day.destination === destination);
     return `${length} ${length === 1 ? 'day' : 'days'} in ${destination.name}`;
   });
   return `The plan has ${draft.days.length} days: ${listed(stops)}, with ${placedItems(draft).length} things to do.`;
 };
+
+/** What the number of days and stops answers. */
+const OF_WHOLE =
+  /\b(?:how many|how long|number of|nights?|days?|dates?|cit(?:y|ies)|towns?|stops?|route|overview|plan(?:ned)?|trip|itinerary|schedule|programme|program|in it|included|so far)\b/;
 
 const WHICH_DAYS = /\b(?:which|what|exact) (?:days|dates)\b|\bwhen exactly\b|\bwhat date\b/;
 

@@ -31,7 +31,7 @@ export const whenOpen: AnswerOne = (question) => {
   const sights = named.length > 0 ? named : plannedOfKind(question);
   if (sights.length > 0)
     return `${holidayText(question)}${sights.map((sight) => openText(sight.place, whenAsked(question, placedOf(sight, question)?.day), /\b(?:clos\w+|shut)\b/.test(question.folded))).join(' ')} ${NO_HOURS}`;
-  if (/\b(?:time|hours|it)\b/.test(question.folded) && !/\banything|everything\b/.test(question.folded))
+  if (/\b(?:times?|hours|it)\b/.test(question.folded) && !/\banything|everything\b/.test(question.folded))
     return NO_HOURS_OF_IT;
   const days = daysIn(question);
   const all = days.length > 0 ? days : question.draft?.days;

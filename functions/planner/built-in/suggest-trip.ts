@@ -5,9 +5,10 @@ import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import { fromEuros, knownCurrency } from '../money.ts';
 import { isThingOfKind } from '../understand/kinds-of-things.ts';
 import type { Wish } from '../understand/wish.ts';
+import { destinationText } from '../words/destination-text.ts';
 import { listed } from '../words/listed.ts';
 import { partyCostText } from '../words/party-cost.ts';
-import { daysText, destinationText, heardSentence, withArticle } from '../words/words.ts';
+import { daysText, heardSentence, withArticle } from '../words/words.ts';
 
 /** The plan of a trip as the card shows it. */
 export function suggestionOf(plan: TripPlan, wish: Wish): TripSuggestion {

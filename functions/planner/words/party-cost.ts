@@ -1,7 +1,8 @@
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import { CHILD_SHARE, sharesOf } from '../understand/find-party.ts';
 import type { Wish } from '../understand/wish.ts';
-import { costText, destinationText, withArticle } from './words.ts';
+import { destinationText } from './destination-text.ts';
+import { costText, withArticle } from './words.ts';
 
 /** What one adult pays in euros, formatted for the card: for a family the total, else per person. */
 export function partyCostText(euros: number, wish: Wish): string {

@@ -1,7 +1,5 @@
 import { MONTHS } from '#shared/calendar/english-names.ts';
 import { formatDayWithYear } from '#shared/trips/dates.ts';
-import { nameOfCountry } from '../../places/countries.ts';
-import type { TripPlan } from '../itinerary/plan-trip.ts';
 import { fromEuros, knownCurrency, moneyText, toEuros } from '../money.ts';
 import { isDish } from '../understand/find-dishes.ts';
 import type { Taste } from '../understand/find-interests.ts';
@@ -16,12 +14,6 @@ export function monthName(month: number): string {
 /** A place after 'in': 'Japan', 'the United States'. */
 export function withArticle(place: string): string {
   return /^(?:United |Netherlands$|Philippines$)/.test(place) ? `the ${place}` : place;
-}
-
-/** Where a plan goes: its stops, or the country that was asked for. */
-export function destinationText({ stops }: Pick<TripPlan, 'stops'>, { country }: Pick<Wish, 'country'>): string {
-  const names = [...new Set(stops.map(({ destination }) => destination.name))];
-  return country === undefined || names.length < 2 ? listed(names) : nameOfCountry(country);
 }
 
 export function daysText(days: number): string {

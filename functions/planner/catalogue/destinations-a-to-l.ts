@@ -47,6 +47,7 @@ import dublin from '../data/dublin.json' with { type: 'json' };
 import dubrovnik from '../data/dubrovnik.json' with { type: 'json' };
 import edinburgh from '../data/edinburgh.json' with { type: 'json' };
 import fes from '../data/fes.json' with { type: 'json' };
+import flam from '../data/flam.json' with { type: 'json' };
 import florence from '../data/florence.json' with { type: 'json' };
 import fukuoka from '../data/fukuoka.json' with { type: 'json' };
 import galway from '../data/galway.json' with { type: 'json' };
@@ -142,6 +143,7 @@ export const A_TO_L = {
   dubrovnik,
   edinburgh,
   fes,
+  flam,
   florence,
   fukuoka,
   galway,

@@ -64,6 +64,7 @@ import telAviv from '../data/tel-aviv.json' with { type: 'json' };
 import tenerife from '../data/tenerife.json' with { type: 'json' };
 import tokyo from '../data/tokyo.json' with { type: 'json' };
 import toronto from '../data/toronto.json' with { type: 'json' };
+import tromso from '../data/tromso.json' with { type: 'json' };
 import turin from '../data/turin.json' with { type: 'json' };
 import valencia from '../data/valencia.json' with { type: 'json' };
 import valletta from '../data/valletta.json' with { type: 'json' };
@@ -145,6 +146,7 @@ export const M_TO_Z = {
   tenerife,
   tokyo,
   toronto,
+  tromso,
   turin,
   valencia,
   valletta,

@@ -14,7 +14,8 @@ it.each([
     '5 days',
     /do not know South Tyrol.*Innsbruck: say so/,
   ],
-  ['tromso and lofoten 7 days from 10 feb 2027', 'Tromsø and Lofoten', '7 days', /do not know Tromsø and Lofoten/],
+  ['tromso and lofoten 7 days from 10 feb 2027', 'Tromsø and Lofoten', '7 days', /do not know Lofoten well enough/],
+  ['lapland and lofoten 7 days from 10 feb 2027', 'Lapland and Lofoten', '7 days', /do not know Lapland and Lofoten/],
   [
     '6 jours en sicile du 13 au 18 septembre 2027, arrivée à Catane, départ de Palerme',
     'Catania and Palermo',

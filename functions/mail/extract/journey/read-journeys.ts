@@ -21,6 +21,7 @@ import { isDriven, withoutAwaited } from './is-driven.ts';
 import { isFlown } from './is-flown.ts';
 import { type Leg, sameStop } from './leg.ts';
 import { arrivalDay, departureDay, isPlausible } from './leg-dates.ts';
+import { splitRoute } from './split-route.ts';
 import { withoutPlatform } from './without-platform.ts';
 
 const EITHER = [false, true];
@@ -109,12 +110,29 @@ function isTimedJourney(atoms: readonly Atom[]): boolean {
   return timed('departure') && timed('arrival') && ended('departure') && ended('arrival');
 }
 
+/** 'London to Inverness' above rows with an hour each, of which one has the one place and another the other. */
+function isRoutedJourney({ byLine, subject, document }: MailContext): boolean {
+  const timed = [...byLine.values()]
+    .filter((row) => row.some(({ times, dates, prose }) => times.length === 1 && dates.length === 0 && !prose))
+    .map((row) => foldWords(row.map(({ text }) => text).join(' ')));
+  if (timed.length < 2) return false;
+  const stands = (place: string) => timed.some((row) => foldWords(place) !== '' && row.includes(foldWords(place)));
+  const heads = [subject, ...document.lines.filter(({ text }) => text.length <= MAX_ROUTE).map(({ text }) => text)];
+  return heads.some((head) => {
+    const route = splitRoute(head.replace(/\s[·|•].*$/u, ''));
+    return route !== undefined && stands(route.from) && stands(route.to);
+  });
+}
+
+const MAX_ROUTE = 80;
+
 /** Legs by flight, train, bus or ship. */
 export function readJourneys(context: MailContext, topics: TopicScores): Draft[] {
   const travelling = topics.air + topics.rail + topics.bus + topics.ferry;
-  const atoms = collectAtoms(context, travelling >= 1);
+  const atoms = collectAtoms(context, travelling >= 1 || isRoutedJourney(context));
   const codes = atoms.filter((atom) => atom.kind === 'stop' && atom.stop.strength === 3).length;
-  if (travelling === 0 && codes < 2 && !isLabelledJourney(context) && !isTimedJourney(atoms)) return [];
+  const isTold = () => isLabelledJourney(context) || isTimedJourney(atoms) || isRoutedJourney(context);
+  if (travelling === 0 && codes < 2 && !isTold()) return [];
   const best = bestLegs(atoms).filter((leg) => worth(leg) > 0 && !isOffered(leg, context));
   const legs = new Map<string, Leg>();
   for (const leg of best) {

@@ -63,15 +63,23 @@ const OTHER_END = caseless(
   `^\\s{0,2}(?:[/|・&+]|${oneOf(({ and }) => and)})\\s{0,2}-?(?:${oneOf(({ outAlone }) => outAlone)})(?!\\p{L})`,
 );
 
-/** 'Booking code Lufthansa:', 'Kode booking KAI:': whose code it is, up to the colon, or the end behind a label of two words. */
-const WHOSE = /^(?:\s(?:\p{Lu}{2,4}|\p{L}[\p{Ll}’'-]+)){1,2}(?=\s?[:：])/u;
+/**
+ * 'Booking code Lufthansa:', 'Booking code of the airline:', 'Return to Hanoi:': whose code it is, or more of the moment, up
+ * to the colon; of a code also up to the end behind a label of two words.
+ */
+const WHOSE = /^(?:(?:\s(?:\p{Lu}{2,4}|\p{L}[\p{Ll}’'-]+)){1,2}|(?:\s\p{Ll}[\p{Ll}’'-]*){3,4})(?=\s?[:：])/u;
 const WHOSE_AT_END = /^(?:\s(?:\p{Lu}{2,4}|\p{L}[\p{Ll}’'-]+)){1,2}$/u;
 /** 'Arrival (estimated)', 'Ticket code (PNR):': a remark, up to the colon or the end. */
 const REMARK = /^\s?[(（][^()（）\d]{2,24}[)）](?=\s?(?:[:：]|$))/u;
 
+/** Moments and places whose labels may say more. */
+const TOLD: readonly Role[] = ['endTime', 'return', 'checkInTime', 'checkOutTime', 'meetingPoint', 'pickUp', 'dropOff'];
+
 function tailOf(roles: Roles, rest: string, words: number): number {
   if (roles.has('total')) return SUM_TAIL.exec(rest)?.[0].length ?? 0;
-  const whose = roles.has('reference') ? (WHOSE.exec(rest) ?? (words > 1 ? WHOSE_AT_END.exec(rest) : null)) : null;
+  const isReference = roles.has('reference');
+  const more = isReference || TOLD.some((role) => roles.has(role)) ? WHOSE.exec(rest) : null;
+  const whose = more ?? (isReference && words > 1 ? WHOSE_AT_END.exec(rest) : null);
   return (whose ?? REMARK.exec(rest))?.[0].length ?? 0;
 }
 

@@ -73,15 +73,17 @@ function rank(context: MailContext, segment: ReadSegment, date: DateEntity): num
 
 const MAX_WORDS_BETWEEN = 4;
 
+function isOfEnd(words: string): boolean {
+  const roles = rolesOfPhrase(foldWords(words));
+  return roles?.has('return') === true || roles?.has('endTime') === true;
+}
+
 /** 'departure 6:45 a.m., return 5:30 p.m.', 'starts 9:30, ends about 14:30': a word between the two times names the end. */
 function isBack(between: string): boolean {
   const words = between.match(/\p{L}+/gu) ?? [];
   return (
     words.length <= MAX_WORDS_BETWEEN &&
-    words.some((word) => {
-      const roles = rolesOfPhrase(foldWords(word));
-      return roles?.has('return') === true || roles?.has('endTime') === true;
-    })
+    words.some((word, at) => isOfEnd(word) || isOfEnd(`${word} ${words[at + 1] ?? ''}`))
   );
 }
 
@@ -104,9 +106,11 @@ function endIn(holder: ReadSegment, [first, second]: readonly TimeMention[]): Fo
 
 /** The end by a label of its own, or the time at which a table is wanted for others. */
 function endElsewhere(context: MailContext, start: Found<string> | undefined): Found<string> | undefined {
-  const ending = context.segments.find(
-    (each) => each.times.length > 0 && hasRole(each, 'endTime') && !each.prose && each.via !== 'none',
-  );
+  const isLater = (each: ReadSegment) => start === undefined || (each.times[0]?.time ?? '') > start.value;
+  const called = context.segments.filter((each) => each.times.length > 0 && !each.prose && each.via !== 'none');
+  const ending =
+    called.find((each) => hasRole(each, 'endTime')) ??
+    called.find((each) => hasRole(each, 'return') && each.dates.length === 0 && isLater(each));
   const [time] = ending?.times ?? [];
   return ending && time ? foundTime(ending, time) : tableEnd(context, start);
 }

@@ -23,6 +23,10 @@ interface Form {
 }
 
 const HOUR_WORDS = oneOf(({ times }) => times?.before);
+/** Of a half of the day, right before its hour. */
+const EARLY = oneOf(({ times }) => times?.early);
+const LATE = oneOf(({ times }) => times?.late);
+const MIDDLE = oneOf(({ times }) => times?.middle);
 const AFTER_HOUR = oneOf(({ times }) => times?.after);
 const DOTTED_AFTER = oneOf(({ times }) => times?.afterDotted);
 /** 'um', 'fram till', 'dalle ore' */
@@ -71,24 +75,17 @@ const FORMS: readonly Form[] = [
     pattern: caseless(`(?<![\\d:.,/])(\\d{1,2})(?:[.](\\d{2}))?\\s?(?:${AFTER_HOUR})(?!\\p{L})`, 'giu'),
     read: (m) => clock(Number(m[1]), Number(m[2] ?? 0), undefined),
   },
+  // '午後 3時', '오후 3시 30분', '下午3点半'
   {
-    pattern: /(午前|午後)\s?(\d{1,2})\s?(?:[:：]\s?(\d{2})|時(?:\s?(\d{1,2})\s?分|(半))?)/g,
-    read: (m) =>
-      clock(Number(m[2]) % 12, Number(m[3] ?? m[4] ?? (m[5] ? 30 : 0)), undefined)?.replace(/^\d\d/, (h) =>
-        two(Number(h) + (m[1] === '午後' ? 12 : 0)),
-      ),
-  },
-  {
-    pattern:
-      /(오전|오후|上午|下午|晚上|中午|早上|凌晨)\s?(\d{1,2})\s?(?:[:：]\s?(\d{2})|[시点點时](?!간|間|间)(?:\s?(\d{1,2})\s?[분分]|(반|半))?)/g,
-    read: (m) => {
-      const hour = Number(m[2]);
-      const isLate = /오후|下午|晚上/.test(m[1] ?? '') || (m[1] === '中午' && hour < 11);
-      return clock(
-        (hour % 12) + (isLate || (hour === 12 && m[1] === '中午') ? 12 : 0),
-        Number(m[3] ?? m[4] ?? (m[5] ? 30 : 0)),
-        undefined,
-      );
+    pattern: new RegExp(
+      `(?:(?:${EARLY})|(${LATE})|(${MIDDLE}))\\s?(\\d{1,2})\\s?(?:[:：]\\s?(\\d{2})|[시点點时時](?!간|間|间)(?:\\s?(\\d{1,2})\\s?[분分]|(반|半))?)`,
+      'gu',
+    ),
+    read: ([, late, middle, digits, clocked, minute, half]) => {
+      const hour = Number(digits);
+      const isNoon = middle !== undefined && (hour < 11 || hour === 12);
+      const shift = late !== undefined || isNoon ? 12 : 0;
+      return clock((hour % 12) + shift, Number(clocked ?? minute ?? (half ? 30 : 0)), undefined);
     },
   },
   {

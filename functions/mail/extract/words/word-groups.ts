@@ -8,6 +8,10 @@ export interface MomentWords {
     readonly after?: Words;
     readonly noon?: Words;
     readonly midnight?: Words;
+    /** Right before the hour of a half of the day: before noon, after it, and about it. */
+    readonly early?: Words;
+    readonly late?: Words;
+    readonly middle?: Words;
     /** Before an hour whose minutes follow a dot ('um 16.40'), and after one ('16.40 horas'). */
     readonly beforeDotted?: Words;
     readonly afterDotted?: Words;

@@ -70,13 +70,26 @@ const isWordy = (text: string): boolean => {
   return words.length > 4 && words.filter((word) => /^\p{Ll}/u.test(word)).length > 2;
 };
 
+/** 'Saturday', 'Thứ Bảy', 'Viernes Santo' */
+function beginsWithWeekday(text: string): boolean {
+  const [first = '', second = '', ...more] = text.split(/[\s,.]+/);
+  return (
+    weekdayNumbers(text) !== undefined ||
+    weekdayNumbers(`${first} ${second}`) !== undefined ||
+    (more.length === 0 && first.length > MAX_SHORT_DAY && weekdayNumbers(first) !== undefined)
+  );
+}
+
+/** Shorter forms of weekdays begin the names of places: 'San Sebastián', 'Sun City'. */
+const MAX_SHORT_DAY = 4;
+
 function isPlaceLike(text: string): boolean {
   if (
     /\p{L}\s?[:：]\s|^(?=.*\d)[A-Z\d]{5,9}$/u.test(text) ||
     MINUTES.test(text) ||
     NO_PLACE_WITHIN.test(text) ||
     STATE.test(text) ||
-    weekdayNumbers(text) !== undefined ||
+    beginsWithWeekday(text) ||
     isWordy(text) ||
     /\d{2}(?:[ .]\d{2}){3}/.test(text)
   )

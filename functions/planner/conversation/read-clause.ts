@@ -125,6 +125,14 @@ function readForAll(clause: Clause, against: ReadAgainst): ReadClause {
   return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
 }
 
+/** 'Can Sunday morning stay empty': that day, or that part of it. */
+function staysEmpty(text: string, draft: Draft): boolean {
+  return EMPTY.test(foldInPlace(text)) && askedDays(text, draft.days, draft.today).days.length > 0;
+}
+
+const EMPTY =
+  /\b(?:stays?|be|leave|keep|left|kept|remains?|have|want|with)\b[^.;!?]{0,30}\b(?:empty|blank|unplanned|nothing (?:planned|on|in it|at all))\b/;
+
 /** An edit that its words tell for certain, whatever they are like. */
 function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAgainst): ReadClause | undefined {
   const { draft } = against;
@@ -135,7 +143,7 @@ function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAga
   const aside =
     asInstead ??
     (removesSome(said.clause.text, draft) ? as('remove') : undefined) ??
-    (freesEachStop(folded, draft) ? as('free') : undefined) ??
+    (freesEachStop(folded, draft) || staysEmpty(said.text, draft) ? as('free') : undefined) ??
     (spreadsDay(folded, draft) ? as('add-day') : undefined);
   if (aside) return { ...aside, isAside: true };
   return as(stayIntent(said.clause.text, draft) ?? lengthIntent(said.clause.text, draft));

@@ -21,17 +21,33 @@ function entriesOf(language: Language): [string, string][] {
     name,
   ]);
   // 'Samstagabend' is one word.
+  const spans = language === 'de' ? spansOf() : [];
   const parts = language === 'de' ? weekdays.flatMap(([name, english]) => partsOf(name, english)) : [];
   // 'Granada' is the town, though Grenada is called so too.
   const countries = [...countriesByName([language])].flatMap(([name, code]): [string, string][] =>
     catalogue().destination(name) ? [] : [[name, nameOfCountry(code)]],
   );
   const words = Object.entries(data.languages[language].words);
-  return [...countries, ...months, ...weekdays, ...parts, ...words].map(([text, english]) => [
+  return [...countries, ...months, ...weekdays, ...parts, ...spans, ...words].map(([text, english]) => [
     foldInPlace(text),
     english,
   ]);
 }
+
+/** 'Do bis Sa' and 'Fr-So': two letters are a weekday where another one follows. */
+function spansOf(): [string, string][] {
+  const short = WEEKDAYS.map((name, index) => ({ name, said: SHORT_WEEKDAYS[index] ?? name }));
+  return short.flatMap((first) =>
+    short.flatMap((last) =>
+      [' bis ', '-', ' - ', '–', ' – '].map((joint): [string, string] => [
+        `${first.said}${joint}${last.said}`,
+        `${first.name} to ${last.name}`,
+      ]),
+    ),
+  );
+}
+
+const SHORT_WEEKDAYS = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa'];
 
 function partsOf(name: string, english: string): [string, string][] {
   return Object.entries(PARTS).map(([part, said]) => [`${name}${part}`, `${english} ${said}`]);

@@ -22,7 +22,9 @@ const MONTH_RANGE = new RegExp(
 );
 const DAY_MONTH = new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}\\b${YEAR}`);
 const MONTH_DAY = new RegExp(`\\b${MONTH}\\s+(?:the\\s+)?${DAY}\\b${NO_DATE}${YEAR}`);
-const NUMERIC = '(\\d{1,2})[./](\\d{1,2})(?:[./](20\\d\\d|\\d\\d)?)?';
+/** With a dot the month is second: '12.30' and '6.30pm' are times. */
+const NUMERIC =
+  '(?!\\d{1,2}\\.(?:1[3-9]|[2-9]\\d)(?!\\d))(?!\\d{1,2}\\.\\d{1,2}\\s*[ap]\\.?m\\b)(\\d{1,2})[./](\\d{1,2})(?:[./](20\\d\\d|\\d\\d)?)?';
 const NUMERIC_RANGE = new RegExp(`(?<![\\d.,/€$£])${NUMERIC}${TO}${NUMERIC}(?![\\d€]|\\s*k\\b)`);
 const SHORT_RANGE = /(?<![\d.,/€$£])(\d{1,2})\.?\s*(?:-|to)\s*(\d{1,2})[./](\d{1,2})\.?(?![\d€]|\s*k\b)/;
 const NUMERIC_ONE = new RegExp(

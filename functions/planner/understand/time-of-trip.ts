@@ -7,7 +7,7 @@ import { withoutOffset } from './relative-dates.ts';
 import type { SaidDates } from './said-dates.ts';
 import { findBareDay, findShift, findStartWeekday, nearestWeekday } from './shift-dates.ts';
 import { type EndsAround, sideOfShift, type TripEnds, tripEnds } from './trip-ends.ts';
-import { findWeekdaySpan, isWholeSpan } from './weekdays.ts';
+import { findWeekdaySpan, isWholeSpan, WEEKDAY } from './weekdays.ts';
 import type { Part, Surroundings, Wish } from './wish.ts';
 
 const MOST_DAYS = 30;
@@ -66,9 +66,13 @@ const KEEPS_END =
 /** The length that a text gives the trip; of a trip that is planned, days said in passing are none. */
 function saidLength(before: Wish, text: string, folded: string): number | undefined {
   if (!isPlanned(before)) return findLength(text) ?? findSpanLength(text);
-  const length = setsLength(folded) ? findLength(text) : undefined;
+  // Of a trip whose length nobody has said yet any length is it, but for that of a stay.
+  const isFirst = before.days === undefined && !OF_A_STAY.test(folded);
+  const length = isFirst || setsLength(folded) ? findLength(text) : undefined;
   return length ?? (isWholeSpan(text) ? findSpanLength(text) : findBareLength(text));
 }
+
+const OF_A_STAY = /\b(?:days?|nights?)\s+(?:in|at|near|of|by|on)\b|\bday ?trips?\b/;
 
 function lengthChange(before: Wish, text: string, folded: string) {
   const change = findLengthChange(text);
@@ -95,10 +99,15 @@ function datesOf(before: Wish, folded: string, original: string, around: Surroun
   if (isPlanned(before) && before.start !== undefined && before.isDateSaid) {
     const moved = endsOfPlan(before, ends, around.daysOf(before));
     if (moved) return moved;
+    // 'From Tuesday the 11th' is next to the dates so far, and not next week.
+    if (ends.start !== undefined && ends.end === undefined && FROM_WEEKDAY.test(folded))
+      return ofPlan(before, { start: ends.start }, folded);
   }
   const dates = saidDates(before, folded, original, around);
   return isPlanned(before) ? dates : withEnds(dates, ends);
 }
+
+const FROM_WEEKDAY = new RegExp(`\\b(?:from|start\\w*|begin\\w*)\\s+(?:on\\s+)?(?:the\\s+)?(?:${WEEKDAY})\\b`);
 
 /** What the dates of a wish's trip are, for a text that names its ends by weekdays. */
 export function endsAround({ start, isDateSaid, ...wish }: Wish, { today, daysOf }: Surroundings): EndsAround {

@@ -23,7 +23,7 @@ import { sightsOf } from './wanted-sights.ts';
 import { NO_WISH, type Part, type Surroundings, type Wish } from './wish.ts';
 
 const START_OVER =
-  /\b(?:start(?:ing)? (?:over|again|anew|afresh|from (?:scratch|the beginning))|from scratch|new trip|forget (?:it|that|all that|everything|about (?:it|that))|scrap (?:it|that)|reset|clear everything|begin again)\b/;
+  /\b(?:start(?:ing)? (?:over|again|anew|afresh|from (?:scratch|the beginning))|from scratch|new trip|forget (?:it|that|all that|everything|about (?:it|that))|scrap (?:it|that)|reset|clear everything(?! (?:before|after|on|until|till|from|in|that|for|off|else)\b)|begin again)\b/;
 const IDEAS =
   /\b(?:where (?:should|can|could|do|would|to|shall)|any (?:ideas|suggestions|tips)|suggest(?:ions?)?|recommend(?:ations?)?|inspire|inspiration|surprise (?:me|us)|ideas|don'?t know where|not sure where|no idea where|options|(?:what|which) (?:\w+ )?(?:city|cities|country|countries|destinations?|places?|islands?|towns?)|where (?:is|are|would|does|next|else|in)\b|where'?s|somewhere|anywhere|wherever|best (?:place|city|country|island)s?)\b/;
 const OTHER_PLAN =

@@ -2,7 +2,7 @@
 const BEFORE =
   '^\\W*(?:(?:and|n|but|so|ok|okay|also|wait|hm+|mm+|oh|er|um|btw|actually|hey|then|or|well|yeah|yes|no|great|thanks|cool|lol|haha)\\b[\\s,.:!]*)*';
 const PUT = new RegExp(
-  `\\?|${BEFORE}(?:why|(?:what|how)(?! (?:about|bout|abt)\\b)|is|are|isn'?t|aren'?t|wasn'?t|doesn'?t|won'?t|does|do|when|where|which|who|can|should|will|would|have you|have we|did you|did we|whats|hows|wheres|whens|any)\\b`,
+  `\\?|${BEFORE}(?:why|(?:what|how)(?! (?:about|bout|abt)\\b)|is|are|isn'?t|aren'?t|wasn'?t|doesn'?t|won'?t|does|do|when|where|which|wich|whitch|who|can|should|will|would|have you|have we|did you|did we|whats|hows|wheres|whens|any)\\b`,
 );
 
 /** Whether a folded clause is put as a question, be it only a polite request: 'can we leave later?' */
@@ -11,16 +11,20 @@ export function isPutAsQuestion(folded: string): boolean {
 }
 
 const WH =
-  "(?:why|what(?:'?s)?|how(?:'?s)?|where(?:'?s)?|which|who(?:'?s)?|whose)\\b(?!\\s+(?:about|bout|if|abt|not|do(?:n'?t| not) (?:we|you)|(?:i|we) (?:want|need|would|meant?|love|like)|matters))";
+  "(?:why|what(?:'?s)?|wh?ats|how(?:'?s)?|where(?:'?s)?|which|wich|whitch|who(?:'?s)?|whose)\\b(?!\\s+(?:about|bout|if|abt|not|do(?:n'?t| not) (?:we|you)|(?:i|we) (?:want|need|would|meant?|love|like)|matters))";
 /** 'When we are there we want to rest' asks nothing, 'when do we rest' does. */
 const WHEN =
-  "when(?:'?s|\\s+(?:is|are|do|does|did|will|would|can|could|should|shall|was|were|exactly|roughly|best|in|to)\\b)";
+  "when(?:'?s|\\s+(?:is|are|do|does|did|will|would|can|could|should|shall|was|were|exactly|roughly|best|in|to|makes?|opens?|closes?|shuts?|starts?|begins?|leaves?|goes)\\b)";
 const VERB_FIRST =
-  "(?:is(?:n'?t| not)?|are(?:n'?t)?|was(?:n'?t)?|were(?:n'?t)?|does(?:n'?t)?|did(?:n'?t)?|do (?:we|you|u|they|i|people|the|all|most|any|kids|our|my)\\b|don'?t (?:they|you)\\b|has|have (?:we|you|they|u)\\b|(?:can|could|may|will|would|should|must) (?:my|our|the|a|an|his|her|one|he|she|they|people|kids|there|somebody|someone)\\b(?! (?:trip|plan|whole|days?|stay|dates?)\\b))";
+  "(?:is(?:n'?t| not)?|are(?:n'?t)?|was(?:n'?t)?|were(?:n'?t)?|does(?:n'?t)?|did(?:n'?t)?|do (?:we|you|u|they|i|people|the|all|most|any|kids|our|my)\\b|don'?t (?:they|you)\\b|has|have (?:we|you|they|u)\\b|should (?:we|i)\\b|(?:can|could|may|will|would|should|must) (?:my|our|the|a|an|his|her|one|he|she|they|people|kids|there|somebody|someone)\\b(?! (?:trip|plan|whole|days?|stay|dates?)\\b))";
 const ASKS = new RegExp(`${BEFORE}(?:${WH}|${WHEN}|${VERB_FIRST})`);
 
 /** 'The fort has steps, no?', 'true?' */
 const TAG = /(?:^\W*|[\s,])(?:no|right|true|correct|really|isn'?t it|aren'?t they|or not|eh|huh|innit)\s*\?+\W*$/;
+
+/** 'The metro at midnight, is it running', 'Loch Ness which day', 'the lagoon, yes or no?' */
+const ASKS_LAST =
+  /\b(?:is|are|does|do|did|will|was) (?:it|they|that|there|she|he)\b(?: (?!is|are)[\p{L}']+){1,3}\W*$|\b(?:on )?which day\b(?! (?:is|would be) (?:best|better))|\byes or no\b/u;
 
 /** 'The 25th is a holiday?' */
 const HOLIDAY = /\b(?:public|bank) holiday\b[^.!?]*\?\s*$/;
@@ -34,5 +38,7 @@ const REQUEST =
  * new frame, whatever places, dates and tastes it names. A request that is put as a question does not only ask.
  */
 export function isOnlyQuestion(folded: string): boolean {
-  return (ASKS.test(folded) || TAG.test(folded) || HOLIDAY.test(folded)) && !REQUEST.test(folded);
+  return (
+    (ASKS.test(folded) || TAG.test(folded) || HOLIDAY.test(folded) || ASKS_LAST.test(folded)) && !REQUEST.test(folded)
+  );
 }

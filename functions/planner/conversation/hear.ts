@@ -14,7 +14,7 @@ import { ideasFor } from '../itinerary/quick-ideas.ts';
 import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
-import { hasTopic } from '../questions/topic-answers.ts';
+import { hasTopic, isEmergency } from '../questions/topic-answers.ts';
 import { withTimesSpelt } from '../understand/misspelt-times.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
 import { takesBack, takesFirstBack } from '../understand/take-back.ts';
@@ -118,6 +118,7 @@ function readMessage(
   const isOfTrip = trip ? isAboutOwnTrips(message) : draft && hasTopic(foldInPlace(message));
   if (isOffTopic(message) && !isOfTrip) return { clauses: [], draft: undefined };
   const text = message.slice(0, MOST_READ).normalize('NFC');
+  if (isEmergency(foldInPlace(message))) return { draft, clauses: [asOneQuestion(message)] };
   const clauses = joinedClauses(splitClauses(text).map(withoutCondition), text);
   let spokenOf = wish;
   let now = draft;
@@ -186,6 +187,12 @@ function onPlan(
 }
 
 const ON_DAY: ReadonlySet<string> = new Set(['add', 'move', 'free', 'late-start']);
+
+/** Whoever was robbed wants no plan. */
+function asOneQuestion(message: string): ReadClause {
+  const text = message.slice(0, MOST_READ).normalize('NFC');
+  return { clause: { at: 0, end: text.length, text }, text, intent: 'small', isAside: true, isOpenQuestion: true };
+}
 
 /** A clause that is to do nothing: a question where its topic has an answer, else what it would do. */
 function asAsked(read: ReadClause, message: string): ReadClause {

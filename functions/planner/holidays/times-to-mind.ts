@@ -141,7 +141,10 @@ export function namedTime(
   date: string,
 ): TimeToMind | undefined {
   for (const destination of destinations) {
-    const event = eventsOf(destination).find(({ said }) => saidBy(said).test(folded));
+    const length = ({ said }: Event) => saidBy(said).exec(folded)?.[0].length ?? 0;
+    const event = eventsOf(destination)
+      .filter((each) => length(each) > 0)
+      .sort((a, b) => length(b) - length(a))[0];
     const span = event && nearestSpan(event, date);
     if (event && span) return { name: event.name, effect: event.effect, ...span };
   }

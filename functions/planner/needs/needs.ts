@@ -71,7 +71,9 @@ const ALLERGIES: ReadonlySet<Need> = new Set([
 /** The needs that a folded message names. */
 export function needsIn(folded: string): Need[] {
   const named = ALL.filter((need) => [asked, feared, avoided].some((by) => by.get(need)?.test(folded)));
-  return named.some((need) => ALLERGIES.has(need)) ? named.filter((need) => need !== 'allergy') : named;
+  // Who eats fish and no meat is no vegetarian.
+  const fed = named.includes('pescatarian') ? named.filter((need) => need !== 'vegetarian') : named;
+  return fed.some((need) => ALLERGIES.has(need)) ? fed.filter((need) => need !== 'allergy') : fed;
 }
 
 /** Whether a folded text names what one of these needs is about: 'glass floors' for who fears heights. */

@@ -5,14 +5,14 @@ import { listed } from '../words/listed.ts';
 import { aboutHolidays } from './about-holidays.ts';
 import type { OpenQuestion } from './answer.ts';
 import { answerTopic, answerWeakTopic } from './topic-answers.ts';
-import { namedEvent } from './what-is-on-then.ts';
+import { namedEvent, spokenSeasonOf } from './what-is-on-then.ts';
 
 /** The honest answer to what is none of the questions that are told apart: what is usual, what is not known, who knows. */
 export function answerOpenQuestion(question: OpenQuestion): string {
   const { text, draft } = question;
   const holidays = aboutHolidays(question);
   if (holidays !== undefined) return holidays;
-  const known = namedEvent(question)?.text ?? answerTopic(question);
+  const known = namedEvent(question)?.text ?? spokenSeasonOf(question) ?? answerTopic(question);
   if (known !== undefined) return known;
   const placed = draft ? findItems(topicOf(text), draft).slice(0, MOST_PLACED) : [];
   const where = placed.length > 0 ? `In the plan: ${listed(placed.map(placedText))}.` : '';

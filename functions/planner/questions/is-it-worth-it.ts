@@ -17,7 +17,12 @@ export const isItWorthIt: AnswerTopic = (question) => {
   if (layover) return layover;
   const places = spokenPlaces(question).slice(0, 2);
   if (places.length === 0) return undefined;
-  return { text: places.map((each) => worthText(each, question)).join(' ') };
+  const there = new Set((question.draft ? placedItems(question.draft) : []).map(({ item }) => item.place));
+  const [first] = places.filter(({ place }) => !there.has(place));
+  return {
+    text: places.map((each) => worthText(each, question)).join(' '),
+    ...(first && question.draft ? { offers: [{ intent: 'add' as const, text: `add ${first.place.name}` }] } : {}),
+  };
 };
 
 function worthText({ place, destination }: SpokenPlace, { wish, draft }: OpenQuestion): string {

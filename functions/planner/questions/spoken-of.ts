@@ -22,7 +22,9 @@ export function destinationsIn({ text, folded, draft, wish }: Question): readonl
 /** The sights that a question names: of the plan's destinations, else of any. */
 export function sightsIn(question: Question): NamedSight[] {
   const own = namedSights(question.folded, destinationsIn(question));
-  return own.length > 0 ? own : namedSights(question.folded, catalogue().destinations).slice(0, 1);
+  // Of a plan no sight elsewhere is meant: the National Gallery is London's.
+  if (own.length > 0 || (question.draft && question.draft.tripTitle === undefined)) return own;
+  return namedSights(question.folded, catalogue().destinations).slice(0, 1);
 }
 
 /** Where a sight is on the plan. */

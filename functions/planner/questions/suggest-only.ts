@@ -28,7 +28,7 @@ const WHERE: readonly (readonly [said: RegExp, told: RegExp])[] = [
     /\b(?:traditional|old|local|since|family|tavern\w*|trattoria|osteria)\b/,
   ],
   [
-    /\b(?:quiet\w*|calm|crowds?|selfies?|touristy|fewer people|less busy)\b/,
+    /\b(?:quiet\w*|calm|crowds?|selfies?|touristy|fewer people|less busy|packed|busy|rammed)\b/,
     /\b(?:quiet\w*|calm|local\w*|small|hidden|garden|few)\b/,
   ],
   [/\b(?:indoors?|rain\w*|roof)\b/, /\b(?:museum|gallery|hall|library|aquarium|market|church)\b/],
@@ -119,7 +119,7 @@ function offerOf(best: CataloguePlace, day: DraftDay, { draft, folded }: OpenQue
     : ({ intent: 'add', text: `add ${best.name}${on} in the ${time}` } as const);
 }
 
-const WHICH = /\bwhich\s+(?:one of the\s+|of the\s+)?([\p{L}-]{3,})/u;
+const WHICH = /\b(?:which|wich|whitch)\s+(?:one of the\s+|of the\s+)?([\p{L}-]{3,})/u;
 /** Words behind 'which' that name no kind of thing. */
 const NO_KIND =
   /^(?:one|ones|of|way|day|days|time|month|bus|train|line|is|are|would|should|do|part|side|means|thing|things)$/;

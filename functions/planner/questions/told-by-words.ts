@@ -7,7 +7,7 @@ import { mindedNeeds } from './minded-needs.ts';
 import { mostDriving } from './most-driving.ts';
 import { isEither, oneOrTheOther } from './one-or-the-other.ts';
 import { answerTopic } from './topic-answers.ts';
-import { namedEvent } from './what-is-on-then.ts';
+import { namedEvent, spokenSeasonOf } from './what-is-on-then.ts';
 import { whatItDoes } from './what-it-does.ts';
 import { wholePlan } from './whole-plan.ts';
 
@@ -31,5 +31,11 @@ export function answerTold(question: OpenQuestion): string | undefined {
 
 /** The same, with holidays and topics that the catalogue knows nothing of. */
 export function answerByWords(question: OpenQuestion): string | undefined {
-  return answerTold(question) ?? aboutHolidays(question) ?? namedEvent(question)?.text ?? answerTopic(question);
+  return (
+    answerTold(question) ??
+    aboutHolidays(question) ??
+    namedEvent(question)?.text ??
+    spokenSeasonOf(question) ??
+    answerTopic(question)
+  );
 }

@@ -2,6 +2,7 @@ import { childrensFares, howFull, whatToBook } from './about-tickets.ts';
 import { intoTown, whenToLeave } from './airport-way.ts';
 import type { AnswerTopic, OpenQuestion, TopicAnswer } from './answer.ts';
 import { costByDay } from './cost-by-day.ts';
+import { daylight } from './daylight.ts';
 import { bestTime, enoughDays } from './enough-days.ts';
 import { hardestPart } from './hardest-part.ts';
 import { hoursDriving } from './hours-driving.ts';
@@ -16,6 +17,7 @@ import { suggestOnly } from './suggest-only.ts';
 import { theDayTrip } from './the-day-trip.ts';
 import { type Topic, topicsOf } from './topic-of.ts';
 import { whatIfCheaper } from './what-if-cheaper.ts';
+import { whatIsLeft } from './what-is-left.ts';
 import { whatIsOnThen, whereOnDay } from './what-is-on-then.ts';
 import { whereToEat } from './where-to-eat.ts';
 import { whereToTakeTime } from './where-to-take-time.ts';
@@ -57,6 +59,8 @@ const ANSWERS: Readonly<Record<string, AnswerTopic>> = {
     'trains and buses': wayThere,
     food: whereToEat,
     'where to eat': whereToEat,
+    daylight,
+    'what is left': whatIsLeft,
   },
 };
 
@@ -74,6 +78,11 @@ export function answerWeakTopic(question: OpenQuestion): string | undefined {
 /** The edits that the answer to a question's topic offers. */
 export function offersOf(question: OpenQuestion): NonNullable<TopicAnswer['offers']> {
   return answersOf(question, ({ alone }) => alone).flatMap(({ offers = [] }) => offers);
+}
+
+/** Whether a folded message tells of a theft, an accident or a loss that needs help now. */
+export function isEmergency(folded: string): boolean {
+  return topicsOf(folded)[0]?.name === 'emergency';
 }
 
 /** Whether a topic of a question is answered out of plan and catalogue. */

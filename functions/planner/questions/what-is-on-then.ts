@@ -3,7 +3,7 @@ import { formatDay } from '#shared/trips/dates.ts';
 import { type Draft, type DraftDay, destinationsOf } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { publicHolidayOn } from '../holidays/public-holidays.ts';
-import { seasonNotes } from '../holidays/season-notes.ts';
+import { seasonNotes, spokenSeason } from '../holidays/season-notes.ts';
 import { namedTime, type TimeToMind, timesToMind } from '../holidays/times-to-mind.ts';
 import { ramadanText, timeBegins, timeSentence } from '../holidays/when-text.ts';
 import { listed } from '../words/listed.ts';
@@ -105,6 +105,17 @@ function elsewhenText(time: TimeToMind, first: string, last: string): string {
   const days = `${gap} ${gap === 1 ? 'day' : 'days'}`;
   const side = isOver ? `it ends ${days} before you come` : `it begins ${days} after you leave`;
   return `No: ${whenOf(time)}, so ${side}. Move the dates if you want to be there: ${time.effect}.`;
+}
+
+/** 'Is there cherry blossom then?': what is known of the season that is named, for the plan's own towns. */
+export function spokenSeasonOf({ folded, draft, wish }: OpenQuestion): string | undefined {
+  const towns = draft ? destinationsOf(draft) : wish.destinations;
+  const notes = [...new Set(towns.flatMap((town) => spokenSeason(town, folded)))];
+  if (notes.length === 0) return undefined;
+  const [first, last] = [draft?.days[0]?.date, lastOf(draft)];
+  const when =
+    first !== undefined && last !== undefined ? ` Your days are ${formatDay(first)} to ${formatDay(last)}.` : '';
+  return `${notes.join(' ')}${when}`;
 }
 
 function townsOf(days: readonly DraftDay[]): string {

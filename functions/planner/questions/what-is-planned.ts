@@ -37,7 +37,7 @@ export const whatIsPlanned: AnswerOne = (question) => {
 
 /** What the number of days and stops answers. */
 const OF_WHOLE =
-  /\b(?:how many|how long|number of|nights?|days?|dates?|cit(?:y|ies)|towns?|stops?|route|overview|plan(?:ned)?|trip|itinerary|schedule|programme|program|in it|included|so far)\b/;
+  /\b(?:how many|number of)\s+(?:more )?(?:nights?|days?|things?|activit\w+|cit(?:y|ies)|towns?|stops?|places?|sights?)\b|\bhow long (?:is|are|do)\b.{0,20}\b(?:trip|plan|stay|there)\b|\b(?:overview|route|itinerary|schedule|programme)\b|\b(?:what|which)\b.{0,25}\b(?:plan|planned|trip|in it)\b|\b(?:town|city|place|stop)s?\b.{0,25}\b(?:days|nights|longest)\b|\b(?:days|nights)\b.{0,12}\b(?:in|each|per)\b/;
 
 const WHICH_DAYS = /\b(?:which|what|exact) (?:days|dates)\b|\bwhen exactly\b|\bwhat date\b/;
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
     { name: 'get-trip', entry: 'functions/trips/get-trip.ts' },
     { name: 'towns', entry: 'functions/places/towns.ts' },
     { name: 'catalogue', entry: 'functions/planner/catalogue/catalogue.ts' },
+    { name: 'place-name', entry: 'functions/places/place-name.ts' },
   ];
   await bundleFunctions(bundles, folder);
   code = await readFile(path.join(folder, 'get-trip/index.mjs'), 'utf8');
@@ -64,7 +65,8 @@ describe('a function’s bundle', () => {
       if ((await readFile(path.join(folder, 'towns', file), 'utf8')).includes('|Paris|')) holding.push(file);
     }
     expect(holding).toEqual([expect.stringMatching(/^towns-\w+\.json$/)]);
-    expect((await readdir(folder)).toSorted()).toEqual(['catalogue', 'get-trip', 'towns']);
+    expect((await readdir(path.join(folder, 'place-name'))).some((file) => file.startsWith('members-'))).toBe(true);
+    expect((await readdir(folder)).toSorted()).toEqual(['catalogue', 'get-trip', 'place-name', 'towns']);
   });
 
   it('knows from those files what the source knows', async () => {

@@ -118,7 +118,8 @@ function hasFiles(metafile: Metafile, input: string): boolean {
     input.startsWith('functions/') &&
     imports.some(
       ({ kind, path }) =>
-        (kind === 'dynamic-import' && !path.startsWith('node:')) || /^(?:data-file|prepared):/.test(path),
+        (kind === 'dynamic-import' && !path.startsWith('node:')) ||
+        /^(?:data-file|prepared|prepared-patterns):/.test(path),
     )
   );
 }

@@ -5,12 +5,13 @@ import { type Members, writtenOut } from './written-out.ts';
 export function patternMaker(members: () => Members) {
   const make = (source: string, flags: string): RegExp =>
     new RegExp(source.includes('\\p{') ? writtenOut(source, flags, members()) : source, flags);
+  const prepared = (choices: string, flags: string, needs?: string): PreparedPattern =>
+    new PreparedPattern(new SharedPattern({ choices, flags, ...(needs === undefined ? {} : { needs }) }, make));
   return {
     /** A pattern that a build has prepared. */
-    prepared: (choices: string, flags: string, needs?: string): PreparedPattern =>
-      new PreparedPattern(new SharedPattern({ choices, flags, ...(needs === undefined ? {} : { needs }) }, make)),
-    /** One whose source is only known when it is made. */
+    prepared,
+    /** One whose source is only known when it is made: it is compiled when it is first used. */
     made: (pattern: string | RegExp, flags?: string): RegExp =>
-      typeof pattern === 'string' ? make(pattern, flags ?? '') : make(pattern.source, flags ?? pattern.flags),
+      typeof pattern === 'string' ? prepared(pattern, flags ?? '') : prepared(pattern.source, flags ?? pattern.flags),
   };
 }

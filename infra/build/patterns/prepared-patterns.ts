@@ -8,7 +8,7 @@ import { choicesOf, neededWords } from './needed-words.ts';
 import { keptChoices, keptNeeds } from './prepared-pattern.ts';
 
 /** What reads texts, with a thousand patterns. */
-const READERS = /[\\/]functions[\\/](?:mail|places|planner)[\\/].*\.ts$/;
+const READERS = /[\\/]functions[\\/](?:mail[\\/]extract|places|planner)[\\/].*\.ts$/;
 /** Where these patterns are made of words, by modules that only are loaded for it. */
 const MADE_OF_WORDS = 'functions/{mail/extract,planner}/**/*.ts';
 const SCRIPT = /\.test\.ts$|[\\/](?:generate-[^\\/]*|test-mail)\.ts$/;

@@ -41,7 +41,8 @@ function worthText({ place, destination }: SpokenPlace, { wish, draft }: OpenQue
   const placed = draft && placedItems(draft).find(({ item }) => item.place === place);
   const where = placed ? `It is on ${dayText(placed.day)}.` : 'It is not in the plan: say "add" and its name.';
   const instead = destination && place.cost > DEAR ? cheaperOf(place, destination) : '';
-  return `${place.name}: ${side}. ${place.note} Mind that ${cost} and takes about ${hoursText(place.minutes)}.${instead} ${where}`;
+  const care = wish.needs?.includes('frail') ? ` ${NEEDS.frail.unknown}` : '';
+  return `${place.name}: ${side}. ${place.note} Mind that ${cost} and takes about ${hoursText(place.minutes)}.${instead}${care} ${where}`;
 }
 
 /** A day out is worth it where there are days enough for the town as well. */

@@ -111,9 +111,13 @@ function listedAdults(folded: string): number | undefined {
   return count >= 2 && (others > 0 || pairs > 1) && !VISITED.test(folded) ? count + 1 : undefined;
 }
 
+/** 'Since she was a kid', 'like a child': nobody who comes along. */
+const ONCE =
+  /\b(?:was|were|being|like) (?:just |still |only )?an? (?:small |little |young )?(?:kid|child|baby|toddler|teen(?:ager)?)\b/g;
+
 /** Who a folded message says is coming; undefined when it does not say. */
 export function findParty(message: string): Party | undefined {
-  const folded = message.replace(SPOKEN_OF, ' ');
+  const folded = message.replace(SPOKEN_OF, ' ').replace(ONCE, ' ');
   const counted = withListed(folded, countPeople(folded));
   const { people } = counted;
   if (NO_KIDS.test(folded)) return { kind: 'couple', adults: people ?? 2, ...NO_CHILDREN };

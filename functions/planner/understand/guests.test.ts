@@ -20,3 +20,8 @@ it('with a toddler there is something made for one on the plan, and it is said w
   const { last } = converse('vienna 4 days with a toddler');
   expect(last?.message).toMatch(/For the little one: .+ on day \d/);
 });
+
+it('who was a child once is none who comes along', () => {
+  const { last } = converse('reykjavik 4 days in february, my wife has wanted this since she was a kid');
+  expect(last?.message).not.toContain('with a child');
+});

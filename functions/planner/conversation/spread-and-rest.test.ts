@@ -39,3 +39,12 @@ it('a number of days that the trip is to stay at is none to take away', () => {
   for (const said of ['drop something so it stays 5 days', 'skip one museum but keep it at 5 days'])
     expect(converse('Vienna 5 days from 3 may 2027', said).suggestion?.itinerary).toHaveLength(5);
 });
+
+it('what is named and dropped goes alone: nothing else that has a word of its name', () => {
+  const names = (...turns: readonly string[]) =>
+    converse(...turns).suggestion?.itinerary.flatMap(({ activities }) => activities) ?? [];
+  const first = 'Edinburgh 4 days from 5 march 2027. we want the castle and arthurs seat';
+  expect(names(first)).toContain('Edinburgh Castle');
+  const after = names(first, 'the castle is too dear. drop it');
+  expect(names(first).filter((name) => !after.includes(name))).toEqual(['Edinburgh Castle']);
+});

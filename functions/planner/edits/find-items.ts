@@ -25,7 +25,10 @@ export function findItems(text: string, draft: Draft, among: readonly Placed[] =
   const named = namedOn(text, draft, among);
   if (named.length > 0) return named;
   const positioned = byPosition(text, draft, among);
-  return positioned.length > 0 ? positioned : byWords(text.split(REASON)[0] ?? text, among);
+  if (positioned.length > 0) return positioned;
+  // What is named and not on the plan is nothing else that has a word of its name.
+  if (draft.tripTitle === undefined && namedSights(foldInPlace(text), destinationsOf(draft)).length > 0) return [];
+  return byWords(text.split(REASON)[0] ?? text, among);
 }
 
 /** 'So we can sleep in' says why, and names nothing. */

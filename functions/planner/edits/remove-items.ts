@@ -53,7 +53,10 @@ export const removeItems: Resolve = (request) => {
 
 /** What is to go is not on the plan: by its name, or by its kind on a day. */
 function nothingThere({ text, folded, draft, wish }: EditRequest, asked: AskedDays<DraftDay>): Resolved | undefined {
-  const absent = [...takenOff(text, draft)];
+  const off = [...takenOff(text, draft)];
+  // 'Drop it' of what has just been taken off.
+  const spokenOf = text.includes(' (') ? namedSights(folded, destinationsOf(draft)).map(({ place }) => place.name) : [];
+  const absent = off.length > 0 ? off : [...new Set(spokenOf)];
   if (absent.length > 0)
     return {
       edits: [],

@@ -34,9 +34,20 @@ function indexOf(destination: CatalogueDestination): ReadonlyMap<string, readonl
       own.has(name) || (given.get(name) ?? place) !== place ? [] : [{ name, place }],
     ),
   );
+  names.push(...ofTown(destination, new Set(names.map(({ name }) => name))));
   const index = Map.groupBy(names, ({ name }) => WORD.exec(name)?.[0] ?? name);
   indexes.set(destination, index);
   return index;
+}
+
+/** What stands for itself in a town that has one: 'the castle' in Edinburgh is Edinburgh Castle. */
+const ALONE = ['castle', 'cathedral', 'palace'];
+
+function ofTown({ name, places }: CatalogueDestination, taken: ReadonlySet<string>): IndexedName[] {
+  return ALONE.flatMap((word) => {
+    const [only] = places.filter((place) => foldInPlace(place.name) === `${foldInPlace(name)} ${word}`);
+    return only && !taken.has(word) ? [{ name: word, place: only }] : [];
+  });
 }
 
 const WORD = /[\p{L}\p{N}]+/u;

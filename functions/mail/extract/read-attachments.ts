@@ -1,7 +1,11 @@
+import { htmlToDocument } from './document/html-to-document.ts';
 import type { MailDocument } from './document/mail-document.ts';
+import { textToDocument } from './document/text-to-document.ts';
 import type { Draft } from './mail-reading.ts';
+import { cleanText } from './message/clean-text.ts';
 import type { Attachment } from './message/open-message.ts';
-import { isCalendar, isJsonLd, isPass, isPdf } from './message/part-kind.ts';
+import { isCalendar, isJsonLd, isPage, isPass, isPdf, isPlainText } from './message/part-kind.ts';
+import { MAX_PART_TEXT } from './message/text-limits.ts';
 import type { Gazetteer } from './places/airports.ts';
 
 export interface ReadAttachments {
@@ -12,6 +16,7 @@ export interface ReadAttachments {
 }
 
 const MAX_PDFS = 4;
+const MAX_TEXTS = 4;
 const MAX_PDF_BYTES = 6 * 1024 * 1024;
 
 const decode = (part: Attachment): string => new TextDecoder().decode(part.content.subarray(0, 1_000_000));
@@ -51,8 +56,20 @@ export async function readAttachments(parts: readonly Attachment[], options: Att
   return { calendar: [...marked, ...calendar], passes, isInvitation };
 }
 
-/** The texts of the attached PDFs, lazily: opening one takes longer than everything else in a mail. */
-export async function* readPdfs(parts: readonly Attachment[]): AsyncGenerator<MailDocument> {
+/** The attached texts and pages, as documents. */
+function textsIn(parts: readonly Attachment[]): MailDocument[] {
+  return parts
+    .filter((part) => isPlainText(part) || isPage(part))
+    .slice(0, MAX_TEXTS)
+    .map((part) => {
+      const text = decode(part).slice(0, MAX_PART_TEXT);
+      return isPlainText(part) ? textToDocument(cleanText(text)) : htmlToDocument(text);
+    });
+}
+
+/** The texts of the attached tickets; those of PDFs lazily, as opening one takes longer than everything else in a mail. */
+export async function* readTickets(parts: readonly Attachment[]): AsyncGenerator<MailDocument> {
+  yield* textsIn(parts);
   const pdfs = parts.filter((part) => isPdf(part) && part.content.byteLength <= MAX_PDF_BYTES).slice(0, MAX_PDFS);
   for (const part of pdfs) {
     const { pdfToDocument } = await import('./pdf/pdf-to-document.ts');

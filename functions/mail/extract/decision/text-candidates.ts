@@ -6,7 +6,7 @@ import { type ContextInput, guessed, type MailContext, mailContext } from '../ma
 import type { Draft } from '../mail-reading.ts';
 import type { OpenMail } from '../open-mail.ts';
 import { totalCost } from '../payment/total-cost.ts';
-import { readPdfs } from '../read-attachments.ts';
+import { readTickets } from '../read-attachments.ts';
 import { readBuiltIn } from '../read-built-in.ts';
 import { newestPart, newestWithOlder, olderPart } from '../unwrap/newest-part.ts';
 import { isUnnamed, withNewestMoment, withOlderState } from './older-state.ts';
@@ -84,7 +84,7 @@ export function bodyCandidates(opened: OpenMail): TextCandidates {
   return under && has(under) ? under : body;
 }
 
-/** The bookings in each attached PDF that has a text, lazily: opening one takes longer than all the rest. */
+/** The bookings in each attached text, page, or PDF that has a text, lazily: opening a PDF takes longer than all the rest. */
 export async function* pdfCandidates({ context, message }: OpenMail): AsyncGenerator<TextCandidates> {
-  for await (const pdf of readPdfs(message.attachments)) yield candidatesIn(pdf, { ...context, document: pdf });
+  for await (const pdf of readTickets(message.attachments)) yield candidatesIn(pdf, { ...context, document: pdf });
 }

@@ -18,6 +18,11 @@ export const isPass = (part: Attachment): boolean =>
 
 export const isPdf = (part: Attachment): boolean => part.mimeType === 'application/pdf' || hasName(part, '.pdf');
 
+/** A ticket as a text or a page of its own. */
+export const isPlainText = (part: Attachment): boolean => part.mimeType === 'text/plain' || hasName(part, '.txt');
+export const isPage = (part: Attachment): boolean =>
+  part.mimeType === 'text/html' || hasName(part, '.html') || hasName(part, '.htm');
+
 /** Outlook's own container (TNEF), which hides the real parts. */
 export const isWinmail = (part: Attachment): boolean =>
   part.mimeType === 'application/ms-tnef' ||

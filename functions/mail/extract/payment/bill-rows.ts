@@ -24,11 +24,17 @@ interface Row {
 
 const MAX_HEAD = 60;
 
+const isAsideOf = (each: ReadSegment): boolean =>
+  hasRole(each, 'partOfPrice') && /^[（(]/u.test(each.label ?? each.text);
+
 function rowOf(segments: readonly ReadSegment[]): Row | undefined {
-  const cell = segments.findLast(({ money }) => money.length > 0);
+  // '(of which VAT 6 % 161.04 SEK)' behind the sum
+  const cell = segments.findLast((each) => each.money.length > 0 && !isAsideOf(each));
   const money = cell?.money.at(-1);
   const [first] = segments;
-  const isLast = cell !== undefined && segments.slice(segments.indexOf(cell) + 1).every(({ text }) => text.length < 4);
+  const isLast =
+    cell !== undefined &&
+    segments.slice(segments.indexOf(cell) + 1).every((each) => each.text.length < 4 || isAsideOf(each));
   if (!first || !cell || !money || !isLast || segments.some(({ prose, times }) => prose || times.length > 0))
     return undefined;
   if (/\p{L}{4}/u.test(cell.text.slice(money.end))) return undefined;
@@ -63,13 +69,28 @@ interface NamedByRow {
   readonly all: readonly number[];
 }
 
+/** The legs of the way out and of the way back, of which one or more days lie between; undefined where that is not so. */
+function waysOf(
+  legs: readonly number[],
+  drafts: readonly Draft[],
+): Readonly<Record<'outbound' | 'return', NamedByRow>> | undefined {
+  const startOf = (at: number) => drafts[at]?.fields.startDate?.value ?? '';
+  const endOf = (at: number) => drafts[at]?.fields.endDate?.value ?? startOf(at);
+  const turns = legs.slice(1).filter((leg, before) => startOf(leg) > endOf(legs[before] ?? leg));
+  const [turn = legs[1]] = turns;
+  const [first] = legs;
+  if (first === undefined || turn === undefined || (legs.length > 2 && turns.length !== 1)) return undefined;
+  const back = legs.indexOf(turn);
+  return { outbound: { first, all: legs.slice(0, back) }, return: { first: turn, all: legs.slice(back) } };
+}
+
 /** The booking that the words of a row name: by its kind, and its number or direction where there are several. */
 function namedBy({ head, direction }: Row, drafts: readonly Draft[], isOnlyOfKind: boolean): NamedByRow | undefined {
   const kind = direction === undefined ? kindOfService(head) : 'journey';
   const own = [...drafts.keys()].filter((at) => kind && KINDS[drafts[at]?.type ?? 'other'].includes(kind));
   const one = (at: number | undefined) => (at === undefined ? undefined : { first: at, all: [at] });
   if (own.length < 2) return one(own[0]);
-  if (direction !== undefined) return own.length === 2 ? one(own[direction === 'outbound' ? 0 : 1]) : undefined;
+  if (direction !== undefined) return waysOf(own, drafts)?.[direction];
   const ordinal = ORDINAL.exec(head)?.[1];
   if (ordinal !== undefined) return one(own[Number(ordinal) - 1]);
   // 'Flights, 2 adults | Hotel': the legs of one ticket.

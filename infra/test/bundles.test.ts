@@ -46,7 +46,7 @@ const LARGE =
   /\/data\/.*\.json$|node_modules\/(@simplewebauthn\/server|postal-mime|htmlparser2|ical\.js|unpdf|heic-decode|jpeg-js)\//;
 
 /** Some ten seconds on two idle cores. */
-const BUNDLING_MS = 300_000;
+const BUNDLING_MS = 600_000;
 
 let folder: string;
 let built: BuiltBundles;

@@ -22,10 +22,10 @@ const HAS_PATTERNS = /\\p\{|RegExp|(?:caseless|[wW]ords?|countOf|[pP]attern)\(/;
 export const preparedPatterns: Plugin = {
   name: 'prepared-patterns',
   setup({ onResolve, onLoad }) {
-    onLoad({ filter: READERS, namespace: 'file' }, async ({ path: file }) => {
-      const code = await readFile(file, 'utf8');
-      return { contents: withPreparedPatterns(code, (await allMade()).get(file)), loader: 'ts' };
-    });
+    onLoad({ filter: READERS, namespace: 'file' }, async ({ path: file }) => ({
+      contents: await preparedOnce(file),
+      loader: 'ts',
+    }));
     onResolve({ filter: /^prepared-patterns:/ }, ({ path: asked }) => ({
       path: asked.slice('prepared-patterns:'.length),
       namespace: 'prepared-patterns',
@@ -49,6 +49,18 @@ const MAKER = [
   "const read = () => JSON.parse(process.getBuiltinModule('node:fs').readFileSync(new URL(file, import.meta.url), 'utf8'));",
   'export const { prepared, made } = patternMaker(() => (members ??= read()));',
 ].join('\n');
+
+const written = new Map<string, { readonly code: string; readonly contents: string }>();
+
+/** A module's prepared code. Functions that have data are bundled one by one, so most modules are asked for many times. */
+async function preparedOnce(file: string): Promise<string> {
+  const code = await readFile(file, 'utf8');
+  const known = written.get(file);
+  if (known?.code === code) return known.contents;
+  const contents = withPreparedPatterns(code, (await allMade()).get(file));
+  written.set(file, { code, contents });
+  return contents;
+}
 
 let made: Promise<MadePatterns> | undefined;
 

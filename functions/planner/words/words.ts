@@ -13,7 +13,9 @@ export function monthName(month: number): string {
 
 /** A place after 'in': 'Japan', 'the United States'. */
 export function withArticle(place: string): string {
-  return /^(?:United |Netherlands$|Philippines$)/.test(place) ? `the ${place}` : place;
+  return /^(?:United |(?:Netherlands|Philippines|Amalfi Coast|Algarve|Cinque Terre)$)/.test(place)
+    ? `the ${place}`
+    : place;
 }
 
 export function daysText(days: number): string {

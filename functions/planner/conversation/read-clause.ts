@@ -24,8 +24,11 @@ import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { isAboutDay, setsClock } from './about-a-day.ts';
 import { acceptedIn, asksForAnother } from './accept-proposal.ts';
+import { asksForPlan, keepsPlan } from './asks-for-nothing.ts';
 import { clauseMarks } from './clause-marks.ts';
+import { firstOf } from './first-of.ts';
 import { isToldByWords, mayBeAsked, SURE } from './may-be-asked.ts';
+import { givesFrame, namesPlanned, weighed } from './weigh-guesses.ts';
 import { asBefore, withTopic } from './what-it-stands-for.ts';
 
 /** A clause of a message, and what it wants. */
@@ -152,9 +155,8 @@ function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAga
 /** What keeps the plan as it is, or asks for one where there is none. */
 function asksForNothing(said: Pick<ReadClause, 'clause' | 'text'>, draft: Draft | undefined): ReadClause | undefined {
   const folded = foldInPlace(said.clause.text);
-  if (draft)
-    return KEEPS.test(folded) || LEAVES_OPEN.test(folded) ? { ...said, intent: 'small', isAside: true } : undefined;
-  return ASKS_FOR_PLAN.test(folded) ? { ...said, intent: 'small' } : undefined;
+  if (draft) return keepsPlan(folded) ? { ...said, intent: 'small', isAside: true } : undefined;
+  return asksForPlan(folded) ? { ...said, intent: 'small' } : undefined;
 }
 
 /** No matter for this planner, what the last answer offered, or the last edit once more. */
@@ -211,18 +213,6 @@ function readQuestion(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAg
   const read = firstOf(tried, (guess) => readAs(guess, said, against));
   return read ?? { ...said, intent: 'small', isAside: true, isOpenQuestion: true };
 }
-
-/** 'What do I do?' before there is a plan asks for one. */
-const ASKS_FOR_PLAN =
-  /^\W*(?:(?:and|so|but|ok)\s+)*(?:what|where) (?:do|should|would|can|could|shall) (?:i|we) (?:do|see|go|visit|plan|suggest|recommend)(?: (?:there|then|in that time|with that))?\W*$/;
-
-/** 'You choose', 'do it': what is left to the planner is done with what it is said of. */
-const LEAVES_OPEN =
-  /^\W*(?:(?:and|then|just|so|please|pls)\s+)*(?:you (?:choose|pick|decide)|(?:choose|pick|decide) (?:which|one|any|for (?:me|us)|yourself|whichever)(?: (?:one|and do it))?|your (?:call|choice|pick)|do it|sort it(?: out)?|make it (?:happen|work)|up to you)(?: (?:please|pls|then|thanks|for (?:me|us)))*\W*$/;
-
-/** 'Same dates', 'the total stays the same', 'leave the rest': what is not named is not changed anyway. */
-const KEEPS =
-  /^\W*(?:(?:and|but|so|n|with)\s+)*(?:the\s+)?(?:same (?:(?:flights?|trains?|way|times?|return|departure)(?: (?:home|back|out))?|dates|days|length|total|budget|people|number of (?:days|nights))|(?:total|rest|dates?|length|everything else|all else|other days)\s+(?:as (?:is|it is|before)|same|stays?|leave|unchanged|can stay|should stay|must stay)(?:\s+(?:the\s+)?(?:same|as (?:is|it is|it was)|put|like that|please|pls))*|(?:leave|keep) (?:the )?(?:rest|others?|everything else|all else)(?: (?:as (?:is|it is|it was|they are)|alone|please|pls|same))*)\W*$/;
 
 const ONLY_TRIPS: Resolved = {
   notPossible: 'That is not for me, I am afraid: I only plan trips, and am glad to go on with yours.',
@@ -285,62 +275,8 @@ function isExchange(text: string, draft: Draft): boolean {
   return EXCHANGES_FOR.test(folded) && namedSights(before, destinationsOf(draft)).length > 0;
 }
 
-/** What a wish gains where the clause gives the trip a new frame: a length, a sum, a currency, who travels. */
-const FRAME = 0.35;
-
-/** What a wish loses where the clause names something on the plan: then the plan is spoken of. */
-const PLANNED = 0.3;
-
-function weighed(guesses: readonly Guess[], { text }: Clause, { draft, wish, around }: ReadAgainst): Guess[] {
-  const isAsking = isPutAsQuestion(foldInPlace(text)) && !PROPOSES.test(foldInPlace(text));
-  const after = afterMessage(wish, text, around);
-  // 'What is that in pounds?' asks for no other currency.
-  const isAboutSum = isAsking && !SHOWS.test(foldInPlace(text));
-  const isFrame = givesFrame(wish, isAboutSum && draft ? { ...after, currency: wish.currency } : after);
-  if (isFrame && draft && ONLY_ASKS.test(foldInPlace(text))) return [...guesses];
-  if (!isFrame) return draft && namesPlanned(text, draft) ? changedWish(guesses, -PLANNED) : [...guesses];
-  return changedWish(
-    guesses.filter(({ intent }) => isAsking || !isQuestion(intent)),
-    FRAME,
-  );
-}
-
-/** 'How about a day less?' wants one. */
-const PROPOSES = /^\W*(?:(?:and|but|so|ok|or|hm+)\s+)*(?:how|what) (?:about|if)\b/;
-
-/** 'Can you show that in euros?' asks for another currency. */
-const SHOWS = /\b(?:show|put|display|switch|change|convert|use|price)\b/;
-
-function changedWish(guesses: readonly Guess[], by: number): Guess[] {
-  return guesses
-    .map((guess) => (guess.intent === 'wish' ? { ...guess, sure: guess.sure + by } : guess))
-    .sort((a, b) => b.sure - a.sure);
-}
-
-function namesPlanned(text: string, draft: Draft): boolean {
-  const named = namedSights(foldInPlace(text), destinationsOf(draft)).map(({ place }) => place);
-  return placedItems(draft).some(({ item }) => item.place && named.includes(item.place));
-}
-
-function givesFrame(before: Wish, after: Wish): boolean {
-  return FRAMES.some((part) => after[part] !== before[part]);
-}
-
-const FRAMES = [
-  ...(['days', 'start', 'budget', 'currency', 'level', 'pace', 'dayTrips', 'variant'] as const),
-  ...(['destinations', 'country', 'unknown'] as const),
-] satisfies (keyof Wish)[];
-
 function isSureEdit({ intent, sure }: Guess): boolean {
   return isEdit(intent) && sure >= SURE;
-}
-
-function firstOf<From, To>(all: readonly From[], make: (each: From) => To | undefined): To | undefined {
-  for (const each of all) {
-    const made = make(each);
-    if (made !== undefined) return made;
-  }
-  return undefined;
 }
 
 function readAs(
@@ -356,10 +292,6 @@ function readAs(
   const resolved = draft && resolveEdit({ intent, text, folded: foldInPlace(text), draft, wish });
   return resolved && { clause, text, intent, resolved };
 }
-
-/** Who asks so wants to know something, whatever numbers and places they name. */
-const ONLY_ASKS =
-  /^\W*(?:(?:and|but|so|ok|also)\s+)*(?:why|how (?:much|many|long|far)|is|are|was|were|does|which|when)\b(?!.*\b(?:somewhere|anywhere|cheaper|warmer)\b)/;
 
 /** What is lost when a question is taken for a request: 'la Casa Azul abre el domingo?' */
 const TAKES_AWAY: ReadonlySet<Intent> = new Set(['remove', 'lighten', 'replace', 'free', 'stay-shorter']);

@@ -1,0 +1,50 @@
+import { foldInPlace } from '#shared/text/fold.ts';
+import type { Clause } from '../clauses/split-clauses.ts';
+import { type ReadAgainst, type ReadClause, readClauseAs } from './read-clause.ts';
+
+/** Two clauses that ask for one thing, read as one: the day may be said in the first, and how much in the second. */
+export function joined(
+  message: string,
+  [first, second]: readonly [ReadClause, ReadClause],
+  against: ReadAgainst,
+): ReadClause {
+  const { at } = first.clause;
+  const { end } = second.clause;
+  const text = message.normalize('NFC').slice(at, end);
+  const clause: Clause = { at, end, text };
+  const intent = changesStops(first.resolved)
+    ? 'stay-longer'
+    : dropsDay(first.resolved)
+      ? 'drop-day'
+      : first.intent === 'remove'
+        ? 'replace'
+        : second.intent;
+  return { ...second, ...readClauseAs(intent, clause, against), clause };
+}
+
+/** 'Too much, take something out' asks for one thing, in two clauses. */
+export function isSaidAgain({ intent, resolved }: ReadClause, next: ReadClause | undefined): boolean {
+  if (next === undefined) return false;
+  // 'I do not like the Louvre. Anything better?' asks for something else in its place.
+  if (intent === 'remove' && resolved && INSTEAD.test(foldInPlace(next.text))) return true;
+  if (dropsDay(resolved) && dropsDay(next.resolved)) return true;
+  if (changesStops(resolved) && GIVEN.test(foldInPlace(next.text))) return true;
+  return SAID_TWICE.has(intent) && intent === next.intent;
+}
+
+function dropsDay(resolved: ReadClause['resolved']): boolean {
+  return resolved !== undefined && 'edits' in resolved && resolved.edits.some(({ kind }) => kind === 'drop');
+}
+
+/** '… Take it from Tokyo', '… and give Rome its night back' goes on with a stop that is put in or taken out. */
+const GIVEN =
+  /^\W*(?:(?:and|then|so|please)\s+)*(?:take|cut|steal|give|put|spend|use)\b[^.;!?]*\b(?:it|that|them|those|its|his|her|one|days?|nights?|time)\b/;
+
+function changesStops(resolved: ReadClause['resolved']): boolean {
+  return resolved !== undefined && 'done' in resolved && resolved.wish?.destinations !== undefined;
+}
+
+const INSTEAD =
+  /^\W*(?:(?:and|or|so|is there|got|have you|find|put|maybe)\s+)*(?:anything|something|sth|somewhere)\s+(?:better|else|nicer|different|other|cooler|new)\b[^,;]{0,20}$/;
+
+const SAID_TWICE: ReadonlySet<string> = new Set(['lighten', 'late-start', 'drop-day', 'pack', 'redo']);

@@ -20,6 +20,7 @@ export function plannedActivity(planned: PlannedActivity): NewActivity {
   return {
     ...titledActivity(planned.title),
     timeOfDay: planned.timeOfDay,
+    ...(planned.time === undefined ? {} : { time: planned.time }),
     category: planned.category,
     ...(kind === 'other' ? {} : { kind }),
     cost: planned.cost === null ? null : Math.round(planned.cost * 100) / 100,

@@ -32,6 +32,8 @@ export const PlannedActivity = z.object({
   /** Whether the place was found in the catalogue or the gazetteer. */
   verified: z.boolean(),
   note: z.nullable(short),
+  /** The hour that the traveller said, 'HH:MM'; absent where only the part of the day is planned. */
+  time: z.optional(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))),
 });
 export type PlannedActivity = z.output<typeof PlannedActivity>;
 

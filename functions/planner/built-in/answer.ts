@@ -64,7 +64,10 @@ function restOf(request: PlannerRequest, heard: Heard, account: readonly Account
   const { wish, clauses, draft } = heard;
   const edits = clauses.flatMap(({ resolved }) => (resolved && 'edits' in resolved ? resolved.edits : []));
   const isEdited = clauses.some(
-    ({ resolved }) => resolved && 'edits' in resolved && (resolved.edits.length > 0 || resolved.wish?.destinations),
+    ({ resolved }) =>
+      resolved &&
+      'edits' in resolved &&
+      (resolved.edits.length > 0 || resolved.wish?.destinations || resolved.wish?.held !== undefined),
   );
   const isWished =
     account.length === 0 ||

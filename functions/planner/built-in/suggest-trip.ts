@@ -8,6 +8,7 @@ import type { Wish } from '../understand/wish.ts';
 import { destinationText } from '../words/destination-text.ts';
 import { listed } from '../words/listed.ts';
 import { partyCostText } from '../words/party-cost.ts';
+import { timeText } from '../words/time.ts';
 import { daysText, heardSentence, withArticle } from '../words/words.ts';
 
 /** The plan of a trip as the card shows it. */
@@ -85,7 +86,7 @@ function wayTitle({ by, from, to, hours }: NonNullable<TripDayPlan['transfer']>)
 
 /** A place of the catalogue as an activity. */
 export function plannedEntry(
-  { place, time, who, isOwn = isThingOfKind(place) }: Entry,
+  { place, time, who, from, to, isOwn = isThingOfKind(place) }: Entry,
   city: string,
   currency: string,
 ): PlannedActivity {
@@ -101,6 +102,8 @@ export function plannedEntry(
     location: place.kind === 'day-trip' || place.area === city ? place.area : `${place.area}, ${city}`,
     coordinates: isOwn ? null : { latitude: place.at[0], longitude: place.at[1] },
     verified: !isOwn,
-    note: place.note,
+    ...(from === undefined || to === undefined
+      ? { note: place.note }
+      : { time: timeText(from), note: `${timeText(from)} to ${timeText(to)}. ${place.note}` }),
   };
 }

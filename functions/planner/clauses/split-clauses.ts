@@ -1,4 +1,5 @@
 import { foldInPlace } from '#shared/text/fold.ts';
+import { saysHours } from '../understand/held-times.ts';
 import { apartFromDay, clauseTokens } from './clause-tokens.ts';
 import words from './data/clause-words.json' with { type: 'json' };
 
@@ -9,9 +10,9 @@ export interface Clause {
   readonly end: number;
 }
 
-/** The end of a sentence: not the point of 'St. Peter', '2.5' or '3.10.' */
+/** The end of a sentence: not the point of 'St. Peter', '2.5', '3.10.' or '17. April' */
 const SENTENCE =
-  /[!?;\n]+(?!\))|(?<!\b(?:st|mr|mrs|dr|no|nr|approx|incl|etc|vs|p\.p|e\.g|i\.e|\d))\.+(?=\s|$)|\.{2,}/gi;
+  /[!?;\n]+(?!\))|(?<!\b(?:st|mr|mrs|dr|no|nr|approx|incl|etc|vs|p\.p|e\.g|i\.e|\d))(?!(?<=\b\d{2})\.\s*(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*\b)\.+(?=\s|$)|\.{2,}/giu;
 const JOINT =
   /\s*,\s*(?:and |but |then |also |so |plus )?|\s+(?:and then|and|n(?=\s+(?:do|does|is|are|how|what|where|when|which|why|can|put|add|make|take|drop|move|swap)\b)|but|then|also|plus)\s+|\s+[-–—]\s+/g;
 const joints = new Set(words.joints.split(' '));
@@ -33,7 +34,8 @@ export function splitClauses(message: string): Clause[] {
         beginsClause(rest) ||
         bringsMore(before, rest) ||
         isOfNextDay(joint[0], before, rest) ||
-        isEachOnItsDay(joint[0], before, rest);
+        isEachOnItsDay(joint[0], before, rest) ||
+        isOfHours(joint[0], before, rest);
       if (!begins || !isWhole(before)) continue;
       clauses.push(clauseOf(message, from, at));
       from = next;
@@ -67,6 +69,17 @@ function isOfNextDay(joint: string, before: string, rest: string): boolean {
     return false;
   return [before, rest].every((text) => /\p{L}{4}/u.test(apartFromDay(text).rest));
 }
+
+/** '4 days in Rome, meetings 9 to 5, lots of pasta': hours that are taken are a clause of their own. */
+function isOfHours(joint: string, before: string, rest: string): boolean {
+  if (!joint.includes(',') || ON_WEEKDAY.test(rest)) return false;
+  const [next = ''] = rest.split(',');
+  const last = before.split(',').at(-1) ?? '';
+  return saysHours(foldInPlace(next)) || saysHours(foldInPlace(last));
+}
+
+const ON_WEEKDAY =
+  /^\s*(?:and\s+)?(?:on\s+)?(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b(?=\s*(?:$|[,.;!?]|and\b))/i;
 
 const PUTS =
   /^\W*(?:(?:please|pls|ok|and|but|can (?:we|you)|could (?:we|you)|let'?s)\s+)*(?:put|move|do|have|add|stick|pop|shift)\b/;

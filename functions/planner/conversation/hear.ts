@@ -8,6 +8,7 @@ import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import { draftOfTrip } from '../edits/draft-of-trip.ts';
 import { editedPlan, withPlanOf } from '../edits/edited-plan.ts';
+import { heldHoursSaid, withHeld } from '../edits/hold-hours.ts';
 import { withKeptDays } from '../edits/kept-days.ts';
 import { isAboutTime } from '../holidays/times-to-mind.ts';
 import { ideasFor } from '../itinerary/quick-ideas.ts';
@@ -15,6 +16,7 @@ import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { hasTopic, isEmergency } from '../questions/topic-answers.ts';
+import { saysHours } from '../understand/held-times.ts';
 import { withTimesSpelt } from '../understand/misspelt-times.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
 import { takesBack, takesFirstBack } from '../understand/take-back.ts';
@@ -131,7 +133,8 @@ function readMessage(
     const heard = readClause(clause, { draft: now, wish: spokenOf, around, dayBefore, isApart });
     isApart = isForSome(heard);
     dayBefore = dayAndPart(clause.text) ?? dayBefore;
-    const read = isTranslated ? { ...heard, isTranslated } : heard;
+    const isOfHours = !now && !trip && saysHours(foldInPlace(clause.text));
+    const read = { ...heard, ...(isTranslated ? { isTranslated } : {}), ...(isOfHours ? { isAside: true } : {}) };
     const said = isOnlyAsking(message) && !isQuestion(read.intent) ? asAsked(read, message) : read;
     // 'The Louvre is a must. Which day is it on?'
     const spoken = withTopic(spokenOf, [said], draft ? destinationsOf(draft) : wish.destinations);
@@ -167,7 +170,9 @@ function readOnPlan(
   const read = withJoinedQuestions(clauses.map((each) => onPlan(each, { draft, wish, around }) ?? each));
   const more = read.filter((each, index) => each !== clauses[index]);
   if (more.length === 0) return undefined;
-  const edited = withEdits({ ...wish, isUnderstood: false }, more, today);
+  const held = more.flatMap(({ resolved }) => (resolved && 'edits' in resolved ? (resolved.wish?.held ?? []) : []));
+  const planned = held.length > 0 ? { ...wish, held: held.reduce(withHeld, []) } : wish;
+  const edited = withEdits({ ...planned, isUnderstood: false }, more, today);
   return { wish: { ...edited, isUnderstood: wish.isUnderstood }, clauses: read };
 }
 
@@ -176,6 +181,8 @@ function onPlan(
   { clause, intent }: ReadClause,
   against: ReadAgainst & { readonly draft: Draft },
 ): ReadClause | undefined {
+  const held = heldHoursSaid(clause.text, against);
+  if (held) return { clause, text: clause.text, intent: 'time', resolved: held, isAside: true };
   if (intent !== 'wish') return undefined;
   const read = readClause(clause, against);
   const isAsked = read.isOpenQuestion === true || isQuestion(read.intent);

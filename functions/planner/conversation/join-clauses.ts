@@ -1,6 +1,7 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { apartFromDay } from '../clauses/clause-tokens.ts';
 import type { Clause } from '../clauses/split-clauses.ts';
+import { saysHours } from '../understand/held-times.ts';
 
 /** 'Spread it over two days' is of the day that the clause before names. */
 const SPREADS =
@@ -8,6 +9,10 @@ const SPREADS =
 /** What is said of the end of the trip with it. */
 const OF_THE_END =
   /^\W*(?:(?:and|but|so|then)\s+)*(?:(?:drop|cut|lose|skip|remove|take)\b.*\bend\b|(?:it|the trip)\s+(?:still\s+)?stays?\b|still\b|same\b)/;
+
+/** 'The baby naps from one to three, so nothing then' */
+const OF_HOURS =
+  /^\W*(?:(?:so|and|please|pls)\s+)*(?:nothing|no plans?|keep (?:it|that|them) (?:free|clear))\b\s*(?:then|planned|at that time)?\b/;
 
 /** A message's clauses, those that only together say what is wanted as one. */
 export function joinedClauses(clauses: readonly Clause[], message: string): Clause[] {
@@ -17,7 +22,8 @@ export function joinedClauses(clauses: readonly Clause[], message: string): Clau
     const folded = foldInPlace(clause.text);
     const isMore =
       before !== undefined &&
-      ((SPREADS.test(folded) && apartFromDay(before.text).day !== undefined) ||
+      ((OF_HOURS.test(folded) && saysHours(foldInPlace(before.text))) ||
+        (SPREADS.test(folded) && apartFromDay(before.text).day !== undefined) ||
         (OF_THE_END.test(folded) && /\b(?:spread|split|divide|stretch)\b/.test(foldInPlace(before.text))));
     if (before && isMore)
       joined.splice(-1, 1, { at: before.at, end: clause.end, text: message.slice(before.at, clause.end) });

@@ -12,6 +12,7 @@ import { lengthIntent } from '../edits/drop-days.ts';
 import type { Edited, Resolved } from '../edits/edit-request.ts';
 import { kindAsked } from '../edits/find-items.ts';
 import { freesEachStop } from '../edits/free-each-stop.ts';
+import { heldHoursSaid } from '../edits/hold-hours.ts';
 import { apart, forWhom, isOfOthers } from '../edits/people-apart.ts';
 import { removesSome } from '../edits/remove-some.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
@@ -106,11 +107,14 @@ export function isForSome({ resolved }: ReadClause): boolean {
 }
 
 function readForAll(clause: Clause, against: ReadAgainst): ReadClause {
+  const { draft } = against;
   const pointsBack = readAsBefore(clause, against);
   if (pointsBack) return pointsBack;
   const text = withTopic(clause.text, against);
   const toNothing = asksForNothing({ clause, text }, against.draft);
   if (toNothing) return toNothing;
+  const held = draft && heldHoursSaid(clause.text, { draft, wish: against.wish });
+  if (held) return { clause, text, intent: 'time', resolved: held, isAside: true };
   if (isToldByWords(clause.text, against))
     return { clause, text, intent: 'small', isAside: true, isOpenQuestion: true };
   if (asksOfPlan(clause.text, against.draft)) return readQuestion({ clause, text }, against);

@@ -4,6 +4,7 @@ import { bareDestination } from '../catalogue/bare-destination.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { countryByName, townNear } from '../catalogue/gazetteer.ts';
+import type { HeldHours } from '../itinerary/held-hours.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { understand } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
@@ -38,9 +39,11 @@ function wishOf(suggestion: TripSuggestion, around: Surroundings): Wish | undefi
     around,
   );
   const shown = shownDays(suggestion, destinations);
+  const held = heldIn(suggestion);
   return {
     ...NO_WISH,
     ...(shown === undefined ? {} : { shown }),
+    ...(held.length === 0 ? {} : { held }),
     ...{ party, pace, tastes, budget, currency, level },
     ...(dishes === undefined ? {} : { dishes }),
     ...(without === undefined ? {} : { without }),
@@ -50,6 +53,17 @@ function wishOf(suggestion: TripSuggestion, around: Surroundings): Wish | undefi
     days: suggestion.itinerary.length || undefined,
     ...(start === undefined ? {} : { start, month: Number(start.slice(5, 7)), isDateSaid: true }),
   };
+}
+
+/** What has an hour on the card keeps it. */
+function heldIn({ itinerary }: TripSuggestion): HeldHours[] {
+  return itinerary.flatMap(({ details = [] }, index) =>
+    details.flatMap(({ title, time, minutes }) => {
+      if (time === undefined) return [];
+      const from = 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
+      return { title, from, to: from + (minutes ?? 60), on: { by: 'index', indexes: [index] } } as const;
+    }),
+  );
 }
 
 /** The destinations that a suggestion is for, in order, and the towns between them that are only on the map. */

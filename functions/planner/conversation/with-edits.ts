@@ -6,6 +6,7 @@ import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import type { Edited, Resolved } from '../edits/edit-request.ts';
 import { editedPlan, withPlanOf } from '../edits/edited-plan.ts';
 import { isPlanned, isSameWish } from '../edits/frame-difference.ts';
+import { heldAfter, withHeld } from '../edits/hold-hours.ts';
 import { withKeptDays } from '../edits/kept-days.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { wayNames } from '../questions/ways-known.ts';
@@ -79,6 +80,7 @@ function afterEdit(wish: Wish, { edits, wish: part }: Edited): Wish {
     ...wish,
     ...part,
     asked,
+    held: part?.held ? part.held.reduce(withHeld, wish.held ?? []) : heldAfter(wish, { edits }),
     edits: isReplanned ? [] : [...(wish.edits ?? []), ...edits],
     basis: isReplanned ? undefined : (wish.basis ?? wish),
     shown: isReplanned ? undefined : wish.shown,

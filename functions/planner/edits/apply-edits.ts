@@ -73,7 +73,7 @@ function withEntry(days: readonly TripDayPlan[], on: number, entry: Entry, isFir
 }
 
 /** A day that has nothing left is the traveller's own. */
-function withoutEmptyDays(days: readonly TripDayPlan[]): TripDayPlan[] {
+export function withoutEmptyDays(days: readonly TripDayPlan[]): TripDayPlan[] {
   const used = new Set(days.flatMap(({ entries }) => entries.map(({ place }) => place.name)));
   return days.map((day, index) => {
     if (day.entries.length > 0 || day.transfer) return day;

@@ -12,6 +12,8 @@ export interface DraftItem {
   readonly place: CataloguePlace | undefined;
   /** A booking, which stays where it is. */
   readonly isBooked: boolean;
+  /** It has hours of its own, which the traveller said: it makes way for nothing. */
+  readonly isHeld?: boolean;
 }
 
 export interface DraftDay {

@@ -5,10 +5,11 @@ import type { Wish } from '../understand/wish.ts';
 import { applyEdits } from './apply-edits.ts';
 import { withAskedPlaces } from './asked-places.ts';
 import { withOwnThings } from './own-things.ts';
+import { settled } from './settle.ts';
 
 /** The plan of a wish with the traveller's own edits; the same object for the same wish. */
 export function editedPlan(wish: Wish): TripPlan {
-  const plan = plans.get(wish) ?? edited(wish);
+  const plan = plans.get(wish) ?? settled(edited(wish), wish);
   plans.set(wish, plan);
   return plan;
 }

@@ -16,7 +16,7 @@ const FRAME = [
     'earliest',
     'latest',
   ] as const),
-  ...(['without', 'needs', 'leftOut', 'asked', 'own', 'tastes'] as const),
+  ...(['held', 'without', 'needs', 'leftOut', 'asked', 'own', 'tastes'] as const),
 ] satisfies (keyof Wish)[];
 
 /** Parts that the days of a plan do not depend on. */

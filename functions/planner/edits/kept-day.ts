@@ -2,7 +2,8 @@ import { addDays } from '#shared/calendar/calendar.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { isThere } from '../itinerary/clock-bounds.ts';
 import { type Slot, slotsOf } from '../itinerary/day-slots.ts';
-import { type DayFrame, shapeByClock } from '../itinerary/lay-out-stay.ts';
+import { heldOn, isHeld } from '../itinerary/held-hours.ts';
+import { type DayFrame, dayOf, shapeByClock } from '../itinerary/lay-out-stay.ts';
 import { isOpen, placeScore } from '../itinerary/place-score.ts';
 import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -94,7 +95,10 @@ function isInHours(time: Entry['time'], frame: DayFrame, before: Wish): boolean 
 }
 
 function slotsFor(frame: DayFrame, after: Wish): Slot[] {
-  return slotsOf(shapeByClock(frame, after.clock), after).filter(({ time }) => isThere(time, frame, after.clock));
+  const held = heldOn(after.held ?? [], dayOf(frame, after));
+  return slotsOf(shapeByClock(frame, after.clock), after).filter(
+    ({ time }) => isThere(time, frame, after.clock) && !isHeld(time, held),
+  );
 }
 
 function isFor({ place, time }: Entry, slot: Slot): boolean {

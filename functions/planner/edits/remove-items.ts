@@ -163,7 +163,7 @@ function mostThings(folded: string): number | undefined {
 /** What goes from a day: the one that is liked least, or all sights beyond so many. Meals go last. */
 export function leastLiked(day: Placed['day'], wish: Wish, most: number | undefined): Placed['item'][] {
   const sights = day.items.filter(({ place }) => place?.kind !== 'meal');
-  const isLoose = ({ isBooked, title }: Placed['item']) => !isBooked && !wish.asked?.includes(title);
+  const isLoose = ({ isBooked, isHeld, title }: Placed['item']) => !isBooked && !isHeld && !wish.asked?.includes(title);
   const loose = (sights.some(isLoose) ? sights : day.items).filter(isLoose);
   const gone = most === undefined ? 1 : Math.max(0, sights.length - most);
   return loose.toSorted((a, b) => worth(day, a, wish) - worth(day, b, wish)).slice(0, gone);

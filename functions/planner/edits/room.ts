@@ -53,7 +53,7 @@ export function inWayOf(
     ((item.place?.kind === 'meal') === (place.kind === 'meal') ? 0 : 1);
   const movable = day.items
     .filter((item) => (isWholeDay ? item.time !== 'evening' : item.time === time && item.place !== place))
-    .filter((item) => !item.isBooked && !asked.includes(item.title))
+    .filter((item) => !item.isBooked && !item.isHeld && !asked.includes(item.title))
     .toSorted((a, b) => loss(a) - loss(b));
   for (let count = fewest; count <= movable.length; count++) {
     const inWay = movable.slice(0, count);

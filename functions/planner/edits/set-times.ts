@@ -1,33 +1,23 @@
-import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
 import { findTime } from '../understand/find-clock.ts';
 import { namedSights } from '../understand/find-sights.ts';
-import { timeText } from '../words/time.ts';
 import { askedDays } from './asked-days.ts';
 import { destinationsOf, type Placed, placedItems } from './draft.ts';
 import type { EditRequest, Resolve } from './edit-request.ts';
-import { placedText } from './edit-words.ts';
 import { findItems, kindAsked } from './find-items.ts';
-import { moveItems } from './move-items.ts';
+import { heldAt } from './hold-hours.ts';
 
 const NOON = 12 * 60;
-const EVENING = 18 * 60;
 const IN_EVENING = /\b(?:dinner|supper|evening|tonight|drinks)\b/;
 
-/** 'Dinner at 9 on day 2': a plan has parts of days and no hours, so an hour of another part moves it there. */
+/** 'Dinner at 9 on day 2': what is named has that hour from now on. */
 export const setTimes: Resolve = (request) => {
   const { folded } = request;
   const said = findTime(folded);
   if (said === undefined) return undefined;
   const minutes = said < NOON && IN_EVENING.test(folded) ? said + NOON : said;
   const [only, ...others] = named(request);
-  if (!only || others.length > 0) return undefined;
-  const part: TimeOfDay = minutes < NOON ? 'morning' : minutes < EVENING ? 'afternoon' : 'evening';
-  if (only.item.time === part)
-    return {
-      notPossible: `The plan has parts of the day and no hours: ${placedText(only)} is in the ${part} already. Put ${timeText(minutes)} on it once it is in your timeline.`,
-    };
-  return moveItems({ ...request, text: `${only.item.title} in the ${part}`, folded: only.item.title.toLowerCase() });
+  return only && others.length === 0 ? heldAt(only, minutes, request) : undefined;
 };
 
 /** What is named, or its kind on a day. */

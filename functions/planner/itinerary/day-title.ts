@@ -18,11 +18,13 @@ export function dayTitle({ entries, destination: { name }, shape }: TitledDay, t
   }
   if (shape === 'arrival') return `Arrive in ${name}`;
   if (shape === 'last') return `Last hours in ${name}`;
-  const sights = entries.filter(({ place }) => place.kind !== 'meal' && place.kind !== 'night');
+  const isOfTown = ({ place, isOwn, from }: Entry) =>
+    place.kind !== 'meal' && place.kind !== 'night' && !(isOwn && from !== undefined);
+  const sights = entries.filter(isOfTown);
   const areas = [...new Set(sights.map(({ place }) => place.area))].slice(0, 2);
   const title = areas.join(areas.some((area) => / and | & /.test(area)) ? ', ' : ' and ') || `A day in ${name}`;
   if (!taken.has(title)) return title;
-  const first = sights[0]?.place.name ?? entries[0]?.place.name;
+  const first = sights[0]?.place.name ?? entries.find(({ isOwn }) => !isOwn)?.place.name;
   const other = first === undefined ? title : `${areas[0] ?? name}: ${first}`;
   if (!taken.has(other)) return other;
   const again = [`${title}, once more`, `${title}, slowly`, `${title}, off the map`, `A day to yourself in ${name}`];

@@ -6,6 +6,7 @@ import { isThere, journeyOnly } from './clock-bounds.ts';
 import { beginsLate, type DayShape, type Slot, slotsOf } from './day-slots.ts';
 import { dayTitle } from './day-title.ts';
 import { freeTime } from './free-time.ts';
+import { type DayOfTrip, type HeldHours, heldOn, isHeld, leavesDay } from './held-hours.ts';
 import { layOutDay } from './lay-out-day.ts';
 import { type DayTime, isOpen, placeScore } from './place-score.ts';
 import type { Entry, LaidDay } from './trip-day-plan.ts';
@@ -43,13 +44,14 @@ export function layOutStay(stay: StayToLayOut): LaidDay[] {
   );
   const rather = new Set([...stale, ...seen.map(({ name }) => name)]);
   const days = frames.map((frame, index): FilledDay => {
-    const isPart = ({ time }: Slot) => isThere(time, frame, wish.clock);
+    const held = heldOn(wish.held ?? [], dayOf(frame, wish));
+    const isPart = ({ time }: Slot) => isThere(time, frame, wish.clock) && !isHeld(time, held);
     const trip = trips.get(index);
     const near = frame.shape === 'full' || frame.shape === 'single' ? [] : [destination.at];
     const common = { destination, wish, when: frame, used, near, stale: rather };
     const entries: Entry[] = trip
       ? [{ place: trip, time: 'morning' }, ...layOutDay({ ...common, slots: [{ time: 'evening', role: 'meal' }] })]
-      : layOutDay({ ...common, slots: slotsOf(shapeByClock(frame, wish.clock), wish).filter(isPart) });
+      : layOutDay({ ...common, slots: slotsBeside(held, frame, wish).filter(isPart) });
     if (entries.length === 0) entries.push(emptyDay(destination, frame, wish, used));
     for (const { place } of entries) used.add(place.name);
     return { entries, shape: frame.shape };
@@ -60,6 +62,22 @@ export function layOutStay(stay: StayToLayOut): LaidDay[] {
     return { title, destination, entries: day.entries };
   });
 }
+
+/** A day of a stay as hours are held on it: a month alone gives no dates. */
+export function dayOf({ day, isLast, date }: DayFrame, { isDateSaid }: Wish): DayOfTrip {
+  return { index: day ?? 0, isLast, date: isDateSaid ? date : undefined };
+}
+
+/** Whose days are taken until the evening has evenings, the last one too. */
+function slotsBeside(held: readonly HeldHours[], frame: DayFrame, wish: Wish): Slot[] {
+  const isTaken = isHeld('morning', held) && isHeld('afternoon', held);
+  return isTaken ? EVENING : slotsOf(shapeByClock(frame, wish.clock), wish);
+}
+
+const EVENING: Slot[] = [
+  { time: 'evening', role: 'meal' },
+  { time: 'evening', role: 'night' },
+];
 
 /** Who lands early has a full first day, and who leaves late more than a morning of the last one. */
 export function shapeByClock(frame: DayFrame, clock: Wish['clock']): DayShape {
@@ -89,7 +107,8 @@ interface FilledDay {
 
 /** Which days are spent out of town, and where: spread over the full days. */
 function dayTripsOn({ destination, frames, wish, stale, used }: StayToLayOut): Map<number, CataloguePlace> {
-  const full = frames.flatMap(({ shape }, index) => (shape === 'full' ? index : []));
+  const isWhole = (frame: DayFrame) => frame.shape === 'full' && leavesDay(heldOn(wish.held ?? [], dayOf(frame, wish)));
+  const full = frames.flatMap((frame, index) => (isWhole(frame) ? index : []));
   const asked = destination.places.filter(({ kind, name }) => kind === 'day-trip' && wish.asked?.includes(name));
   const wanted = Math.min(Math.max(dayTripCount(frames.length, wish), asked.length), full.length);
   const scored = destination.places

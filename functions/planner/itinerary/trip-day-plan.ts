@@ -9,6 +9,9 @@ export interface Entry {
   readonly isOwn?: boolean;
   /** For whom it is, where it is not for all: 'for you only'. */
   readonly who?: string;
+  /** The hours that the traveller said, in minutes from midnight. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 export interface LaidDay {

@@ -2,6 +2,7 @@ import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import type { EditIntent } from '../clauses/intents.ts';
 import type { Edit } from '../edits/edit.ts';
+import type { HeldHours } from '../itinerary/held-hours.ts';
 import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
 import type { Need } from '../needs/needs.ts';
 import type { NamedAirport } from './find-airport.ts';
@@ -66,6 +67,8 @@ export interface Wish {
   readonly earliest?: number | undefined;
   /** Nothing begins or lasts after it: minutes from midnight. */
   readonly latest?: number | undefined;
+  /** Hours of the trip's days that are taken, or kept free. */
+  readonly held?: readonly HeldHours[] | undefined;
   /** Whether the start day was named, not only its month. */
   readonly isDateSaid?: boolean;
   /** Whether the last day was named, not only the length. */

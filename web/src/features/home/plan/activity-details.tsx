@@ -6,9 +6,9 @@ import { formatMinutes } from './format-minutes.ts';
 
 /** 'Morning · 1 h 30 min · €12': the details of a proposed activity, in one line. */
 export function ActivityDetails({ activity }: { readonly activity: PlannedActivity }) {
-  const { timeOfDay, minutes, cost, currency } = activity;
+  const { timeOfDay, time, minutes, cost, currency } = activity;
   const facts = [
-    TIME_OF_DAY_WORDS[timeOfDay],
+    time ?? TIME_OF_DAY_WORDS[timeOfDay],
     minutes !== null && minutes > 0 && `about ${formatMinutes(minutes)}`,
     cost !== null && (cost === 0 ? 'free' : formatMoney({ amount: cost, currency })),
   ].filter((fact) => fact !== false);

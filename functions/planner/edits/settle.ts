@@ -1,0 +1,95 @@
+import { addDays } from '#shared/calendar/calendar.ts';
+import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
+import { withTitles } from '../itinerary/day-title.ts';
+import { type HeldHours, heldOn, isHeld, leavesDay, partAt, type Span, spanFor } from '../itinerary/held-hours.ts';
+import { placeNamed } from '../itinerary/places-near.ts';
+import type { TripPlan } from '../itinerary/plan-trip.ts';
+import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
+import { isMealWord } from '../understand/held-times.ts';
+import { usualOfKind } from '../understand/kinds-of-things.ts';
+import type { Wish } from '../understand/wish.ts';
+import { withoutEmptyDays } from './apply-edits.ts';
+import { withAskedPlaces } from './asked-places.ts';
+import { takesDay } from './room.ts';
+
+/**
+ * The plan with what stands for the whole conversation: what has its hours is there then and nothing beside it, and what
+ * is ruled out is not there. What was asked for and had to leave its day is put on another.
+ */
+export function settled(plan: TripPlan, wish: Wish): TripPlan {
+  const { held = [] } = wish;
+  if (held.length === 0) return plan;
+  const days = plan.days.map((day, index) => withHeldHours(day, heldOn(held, dayOfTrip(index, plan, wish)), held));
+  const titled = withoutEmptyDays(withTitles(days, plan.days));
+  return { ...plan, days: withAskedPlaces({ ...plan, days: titled }, wish) };
+}
+
+function dayOfTrip(index: number, { days }: TripPlan, { start, isDateSaid }: Wish) {
+  const date = start === undefined || !isDateSaid ? undefined : addDays(start, index);
+  return { index, date, isLast: index === days.length - 1 };
+}
+
+function withHeldHours(day: TripDayPlan, on: readonly HeldHours[], all: readonly HeldHours[]): TripDayPlan {
+  // What has hours on another day is there.
+  const titles = new Set(all.map(({ title }) => title));
+  const loose = day.entries.filter(({ place, from }) => from === undefined && !titles.has(place.name));
+  const fixed = on.flatMap((each) => entryOf(each, day.destination) ?? []);
+  const isMealThen = ({ place, time }: Entry) =>
+    place.kind === 'meal' && fixed.some((each) => each.place.kind === 'meal' && each.time === time);
+  if (on.length === 0) return loose.length === day.entries.length ? day : { ...day, entries: loose };
+  const others = loose.filter((entry) => !isMealThen(entry));
+  const kept = fitted(others, on).toSorted((a, b) => a.span.from - b.span.from);
+  const entries = [
+    ...kept.map(({ entry, span }) => ({ entry, at: span.from })),
+    ...fixed.map((entry) => ({ entry, at: entry.from ?? 0 })),
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ entry }) => entry);
+  return { ...day, entries };
+}
+
+function entryOf({ title, from, to }: HeldHours, destination: CatalogueDestination): Entry | undefined {
+  if (title === undefined) return undefined;
+  const known = placeNamed(destination, title);
+  const common = { time: partAt(from), from, to };
+  return known
+    ? { ...common, place: known }
+    : { ...common, place: ownThing(title, to - from, destination), isOwn: true };
+}
+
+function ownThing(title: string, minutes: number, { name: area, at }: CatalogueDestination): CataloguePlace {
+  return {
+    ...{ kind: 'sight', cost: 0, interests: ['views'], category: 'other', when: ['morning', 'afternoon', 'evening'] },
+    ...(isMealWord(title) ? { kind: 'meal', category: 'food' } : usualOfKind(title)),
+    ...{
+      name: title,
+      area,
+      at,
+      minutes: Math.min(720, Math.max(15, minutes)),
+      note: 'Your own: where it is I do not know.',
+    },
+  } as CataloguePlace;
+}
+
+/** What of a day can stay beside the hours that are held, each in its own part of the day or in another that suits it. */
+function fitted(entries: readonly Entry[], held: readonly Span[]): { readonly entry: Entry; readonly span: Span }[] {
+  const kept: { entry: Entry; span: Span }[] = [];
+  for (const entry of entries) {
+    const taken = [...held, ...kept.map(({ span }) => span)];
+    if (takesDay(entry.place) && !leavesDay(held)) continue;
+    const times = [
+      entry.time,
+      ...entry.place.when.filter((time) => time !== entry.time && entry.place.kind !== 'meal'),
+    ];
+    for (const time of times.filter((each) => !isHeld(each, held))) {
+      const span = spanFor({ minutes: Math.min(entry.place.minutes, LONGEST) }, time, { after: 0, held: taken });
+      if (!span) continue;
+      kept.push({ entry: { ...entry, time }, span });
+      break;
+    }
+  }
+  return kept;
+}
+
+/** What takes longer may be cut short, in minutes. */
+const LONGEST = 210;

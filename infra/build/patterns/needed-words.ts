@@ -35,7 +35,7 @@ const LEAST_STRENGTH = 0.5;
 /** What every text has that the pattern finds something in: one of each. None where nothing says much. */
 export function neededWords(source: string, flags: string): readonly NeededWords[] {
   if (flags.includes('v')) return [];
-  const [only = [], ...others] = partsOf(source).branches.filter(canMatch);
+  const [only = [], ...others] = partsOf(source, flags).branches.filter(canMatch);
   const all = others.length === 0 ? allOf(only, 'none', 'none') : [neededByAll([only, ...others], 'none', 'none')];
   return all.filter((each) => each !== undefined && each.strength >= LEAST_STRENGTH) as Needed[];
 }
@@ -111,7 +111,7 @@ export function choicesOf(source: string, flags: string): readonly (string | rea
       last = to;
     }
   };
-  visit({ alternatives: partsOf(source), before: 'none', after: 'none' });
+  visit({ alternatives: partsOf(source, flags), before: 'none', after: 'none' });
   return [...found, source.slice(last)];
 }
 

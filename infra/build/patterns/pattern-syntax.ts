@@ -1,3 +1,5 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
+
 /** A part of a regular expression (ECMAScript, flags without `v`), as far as it tells which texts cannot match. */
 export type Part = { readonly min: number; readonly max: number } & (
   | { readonly kind: 'char'; readonly char: string }
@@ -25,161 +27,113 @@ export interface Holds {
   readonly chars?: readonly string[];
 }
 
+type Atom = { readonly char: string } | { readonly holds: Holds };
+type Member = AST.ClassRangesCharacterClass['elements'][number];
+
 const NO_LETTERS: Holds = { letters: 'none', isDigit: false };
 const SOME: Holds = { letters: 'some', isDigit: false };
+const ALL_LETTERS: Holds = { letters: 'all', isDigit: false };
+const WORD: Holds = { letters: 'word', isDigit: false };
+const DIGITS: Holds = { letters: 'none', isDigit: true };
 const FEW = 8;
+/** General categories (UAX #44) of which no character is a letter. */
+const WITHOUT_LETTERS = ['N', 'Nd', 'M', 'Mn', 'P'];
 const isLetter = (char: string): boolean => /\p{L}/u.test(char);
 
-const ESCAPED_SETS: Readonly<Record<string, Holds>> = {
-  d: { letters: 'none', isDigit: true },
-  s: NO_LETTERS,
-  w: { letters: 'word', isDigit: false },
-  D: SOME,
-  S: SOME,
-  W: SOME,
-};
-const PROPERTY_SETS: Readonly<Record<string, Holds>> = {
-  L: { letters: 'all', isDigit: false },
-  N: NO_LETTERS,
-  Nd: NO_LETTERS,
-  M: NO_LETTERS,
-  Mn: NO_LETTERS,
-  P: NO_LETTERS,
-};
-const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v', '0': '\0' };
+const parser = new RegExpParser();
 
-type Atom = { readonly char: string } | { readonly holds: Holds };
+/** The parts of a regular expression, by its alternatives. Throws a `SyntaxError` for what is none. */
+export function partsOf(source: string, flags: string): Alternatives {
+  return alternativesOf(parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u') }));
+}
 
-/** Reads the source of one regular expression. */
-class Reading {
-  private at = 0;
-  private readonly source: string;
+function alternativesOf({ alternatives }: { readonly alternatives: readonly AST.Alternative[] }): Alternatives {
+  return {
+    branches: alternatives.map(({ elements }) => elements.map(partOf)),
+    spans: alternatives.map(({ start, end }) => [start, end] as const),
+  };
+}
 
-  constructor(source: string) {
-    this.source = source;
-  }
-
-  alternatives(): Alternatives {
-    const branches: Part[][] = [[]];
-    const bars: number[] = [this.at - 1];
-    while (this.at < this.source.length && this.peek() !== ')') {
-      if (this.peek() === '|') {
-        bars.push(this.at);
-        branches.push([]);
-        this.at += 1;
-      } else branches.at(-1)?.push(this.quantified(this.part()));
+function partOf(element: AST.Element): Part {
+  const once = { min: 1, max: 1 };
+  switch (element.type) {
+    case 'Quantifier':
+      return { ...partOf(element.element), min: element.min, max: element.max };
+    case 'Group':
+    case 'CapturingGroup':
+      return { ...once, kind: 'group', ...alternativesOf(element) };
+    case 'Assertion':
+      return { ...once, ...assertionOf(element) };
+    case 'Character':
+    case 'CharacterSet':
+    case 'CharacterClass': {
+      const atom = atomOf(element);
+      return 'char' in atom ? { ...once, kind: 'char', char: atom.char } : { ...once, kind: 'set', holds: atom.holds };
     }
-    const ends = [...bars.slice(1), this.at];
-    return { branches, spans: ends.map((end, index) => [(bars[index] ?? 0) + 1, end] as const) };
-  }
-
-  private peek(length = 1): string {
-    return this.source.slice(this.at, this.at + length);
-  }
-
-  private take(text: string): boolean {
-    const isNext = this.source.startsWith(text, this.at);
-    if (isNext) this.at += text.length;
-    return isNext;
-  }
-
-  /** What the pattern has from here, which is passed over. */
-  private takeMatch(pattern: RegExp): RegExpExecArray | undefined {
-    const found = pattern.exec(this.source.slice(this.at));
-    if (found) this.at += found[0].length;
-    return found ?? undefined;
-  }
-
-  private part(): Part {
-    const once = { min: 1, max: 1 };
-    if (this.take('^')) return { ...once, kind: 'start' };
-    if (this.take('$')) return { ...once, kind: 'end' };
-    if (this.take('\\b')) return { ...once, kind: 'edge' };
-    if (this.take('\\B')) return { ...once, kind: 'nothing' };
-    const look = this.takeMatch(/^\(\?(<?)([=!])/);
-    if (look) {
-      const [, behind, sign] = look;
-      return { ...once, kind: 'look', isAhead: behind === '', isNegative: sign === '!', ...this.closed() };
-    }
-    if (this.takeMatch(/^\((?:\?(?:[a-z]*-?[a-z]*:|<\w+>))?/)) return { ...once, kind: 'group', ...this.closed() };
-    const atom = this.atom();
-    if (atom === undefined) return { min: 0, max: 1, kind: 'nothing' };
-    return 'char' in atom ? { ...once, kind: 'char', char: atom.char } : { ...once, kind: 'set', holds: atom.holds };
-  }
-
-  private closed(): Alternatives {
-    const alternatives = this.alternatives();
-    this.take(')');
-    return alternatives;
-  }
-
-  private quantified(part: Part): Part {
-    const sign = this.takeMatch(/^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/);
-    if (!sign) return part;
-    const [, mark, from, comma, to] = sign;
-    if (mark !== undefined) return { ...part, min: mark === '+' ? 1 : 0, max: mark === '?' ? 1 : Infinity };
-    return { ...part, min: Number(from), max: comma === '' ? Number(from) : to === '' ? Infinity : Number(to) };
-  }
-
-  /** A character or a set; undefined for a reference to a group, which may be empty. */
-  private atom(): Atom | undefined {
-    if (this.take('[')) return this.set();
-    if (this.take('.')) return { holds: SOME };
-    if (this.take('\\')) return this.escaped();
-    const char = String.fromCodePoint(this.source.codePointAt(this.at) ?? 0);
-    this.at += char.length;
-    return { char };
-  }
-
-  private escaped(): Atom | undefined {
-    const property = this.takeMatch(/^(p|P)\{([^}]+)\}/);
-    if (property) return { holds: (property[1] === 'p' ? PROPERTY_SETS[property[2] ?? ''] : undefined) ?? SOME };
-    if (this.takeMatch(/^(?:[1-9]\d*|k<\w+>)/)) return undefined;
-    const code = this.takeMatch(/^(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2}))/i);
-    if (code) return { char: String.fromCodePoint(Number.parseInt(code[1] ?? code[2] ?? code[3] ?? '', 16)) };
-    const char = this.peek();
-    this.at += 1;
-    const holds = ESCAPED_SETS[char];
-    return holds ? { holds } : { char: CONTROLS[char] ?? char };
-  }
-
-  private set(): Atom {
-    const isNegated = this.take('^');
-    const members: Atom[] = [];
-    while (this.at < this.source.length && !this.take(']')) {
-      const from = this.atomOfSet();
-      const isRange = 'char' in from && this.peek() === '-' && this.peek(2) !== '-]';
-      if (isRange) this.at += 1;
-      const to = isRange ? this.atomOfSet() : undefined;
-      members.push(to && 'char' in from ? { holds: rangeHolds(from, to) } : from);
-    }
-    if (isNegated) return { holds: { letters: members.some(hasAll) ? 'none' : 'some', isDigit: false } };
-    const [first, ...others] = members;
-    // '[Ll]'
-    if (first && 'char' in first && others.every((other) => 'char' in other && alike(first.char, other.char)))
-      return first;
-    const chars = members.flatMap((member) => ('char' in member ? [member.char] : []));
-    const areFew = chars.length === members.length && chars.length <= FEW;
-    return { holds: { ...joined(members), ...(areFew ? { chars } : {}) } };
-  }
-
-  private atomOfSet(): Atom {
-    if (this.take('\\b')) return { holds: NO_LETTERS };
-    if (this.take('\\')) return this.escaped() ?? { holds: SOME };
-    const char = String.fromCodePoint(this.source.codePointAt(this.at) ?? 0);
-    this.at += char.length;
-    return { char };
+    // A reference to a group may be empty; the others need the flag `v`.
+    default:
+      return { min: 0, max: 1, kind: 'nothing' };
   }
 }
+
+function assertionOf(assertion: AST.Assertion) {
+  switch (assertion.kind) {
+    case 'lookahead':
+    case 'lookbehind':
+      return {
+        kind: 'look' as const,
+        isAhead: assertion.kind === 'lookahead',
+        isNegative: assertion.negate,
+        ...alternativesOf(assertion),
+      };
+    case 'word':
+      return { kind: assertion.negate ? ('nothing' as const) : ('edge' as const) };
+    default:
+      return { kind: assertion.kind };
+  }
+}
+
+function atomOf(element: AST.Character | AST.CharacterSet | AST.CharacterClass): Atom {
+  if (element.type === 'Character') return { char: String.fromCodePoint(element.value) };
+  if (element.type === 'CharacterSet') return { holds: setHolds(element) };
+  return element.unicodeSets ? { holds: SOME } : classAtom(element);
+}
+
+const HOLDS_OF_ESCAPES: Readonly<Record<AST.EscapeCharacterSet['kind'], Holds>> = {
+  digit: DIGITS,
+  space: NO_LETTERS,
+  word: WORD,
+};
+
+function setHolds(set: AST.CharacterSet): Holds {
+  if (set.kind === 'any' || set.negate) return SOME;
+  if (set.kind !== 'property') return HOLDS_OF_ESCAPES[set.kind];
+  if (set.key !== 'General_Category' || set.value === null) return SOME;
+  if (set.value === 'L') return ALL_LETTERS;
+  return WITHOUT_LETTERS.includes(set.value) ? NO_LETTERS : SOME;
+}
+
+function classAtom({ negate, elements }: AST.ClassRangesCharacterClass): Atom {
+  const members = elements.map(memberOf);
+  if (negate) return { holds: { letters: members.some(hasAll) ? 'none' : 'some', isDigit: false } };
+  const [first, ...others] = members;
+  // '[Ll]'
+  if (first && 'char' in first && others.every((other) => 'char' in other && alike(first.char, other.char)))
+    return first;
+  const chars = members.flatMap((member) => ('char' in member ? [member.char] : []));
+  const areFew = chars.length === members.length && chars.length <= FEW;
+  return { holds: { ...joined(members), ...(areFew ? { chars } : {}) } };
+}
+
+const memberOf = (member: Member): Atom =>
+  member.type === 'CharacterClassRange' ? { holds: rangeHolds(member) } : atomOf(member);
 
 const hasAll = (member: Atom): boolean => 'holds' in member && member.holds.letters === 'all';
 const alike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-function rangeHolds(from: Atom, to: Atom): Holds {
-  if (!('char' in from && 'char' in to)) return SOME;
-  const [first, last] = [from.char.codePointAt(0) ?? 0, to.char.codePointAt(0) ?? 0];
+function rangeHolds({ min: { value: first }, max: { value: last } }: AST.CharacterClassRange): Holds {
   for (let code = first; code <= last; code += 1) if (isLetter(String.fromCodePoint(code))) return SOME;
-  return { letters: 'none', isDigit: from.char >= '0' && to.char <= '9' };
+  return { letters: 'none', isDigit: String.fromCodePoint(first) >= '0' && String.fromCodePoint(last) <= '9' };
 }
 
 function joined(members: readonly Atom[]): Holds {
@@ -190,6 +144,3 @@ function joined(members: readonly Atom[]): Holds {
 }
 
 const charHolds = (char: string): Holds => ({ letters: isLetter(char) ? 'some' : 'none', isDigit: /\d/.test(char) });
-
-/** The parts of a regular expression, by its alternatives. */
-export const partsOf = (source: string): Alternatives => new Reading(source).alternatives();

@@ -74,18 +74,30 @@ function toldText(label: string, names: readonly string[]): string {
   return `${label}: ${listed([...names.slice(0, MOST_TOLD), ...more])}.`;
 }
 
-/** What else a message has changed on a plan than what its edits name; empty where there was no plan of the same frame. */
+/** What else a message has changed on a plan than what its edits name; empty where there was no plan of the same stops. */
 export function otherChangesText(before: Wish, wish: Wish, edits: readonly Edit[]): string {
+  if (!isPlanned(before) || !isPlanned(wish)) return '';
   const isMadeAnew = wish.stays !== undefined && wish.stays !== before.stays && before.days === wish.days;
-  if (!isPlanned(before) || !(isMadeAnew || hasKeptDays(before, wish))) return '';
+  const isKept = hasKeptDays(before, wish);
+  const [then, now] = [editedPlan(before), editedPlan(wish)];
+  if (!isMadeAnew && !isKept && (edits.length === 0 || !isSameRoute(then, now))) return '';
   const named = new Set(edits.flatMap(namesOf));
-  const { added, removed, moved } = differenceOf(editedPlan(before), editedPlan(wish));
+  const { added, removed, moved } = differenceOf(then, now);
   const isOther = ({ name }: Standing) => !named.has(name);
-  return differenceText({
+  // Other days have other numbers then.
+  const isCounted = !edits.some(({ kind }) => kind === 'insert' || kind === 'drop');
+  const others = {
     added: added.filter(isOther),
     removed: removed.filter(isOther),
-    moved: moved.filter((each) => isOther(each) && isOnOtherDay(each, before, wish)),
-  });
+    moved: moved.filter((each) => isCounted && isOther(each) && isOnOtherDay(each, before, wish)),
+  };
+  const isNone = others.added.length + others.removed.length + others.moved.length === 0;
+  return isNone && !isMadeAnew && !isKept ? '' : differenceText(others);
+}
+
+function isSameRoute(then: TripPlan, now: TripPlan): boolean {
+  const namesIn = ({ stops }: TripPlan) => stops.map(({ destination }) => destination.name).join();
+  return namesIn(then) === namesIn(now);
 }
 
 /** Whether the days of the plan before were kept, though it is another trip now: at another time, longer, shorter, elsewhere. */

@@ -16,7 +16,7 @@ const FRAME = [
     'earliest',
     'latest',
   ] as const),
-  ...(['held', 'without', 'needs', 'leftOut', 'asked', 'own', 'tastes'] as const),
+  ...(['held', 'without', 'needs', 'leftOut', 'asked', 'own', 'tastes', 'dishes', 'party', 'guests'] as const),
 ] satisfies (keyof Wish)[];
 
 /** Parts that the days of a plan do not depend on. */
@@ -40,16 +40,22 @@ function differing(before: Wish, after: Wish): string[] {
   return [...parts].filter((part) => !beside.has(part) && !isSame(before[part], after[part]));
 }
 
-/** Whether two wishes differ in when, how long, where and what is left out, and in nothing else. */
+/** Whether two wishes differ only in what leaves the rest of a plan as it is: when, how long, where, who, what is left out. */
 export function onlyFrameDiffers(before: Wish, after: Wish): boolean {
   const parts = differing(before, after);
-  return parts.length > 0 && parts.every((part) => frame.has(part)) && likesNoMore(before, after);
+  return parts.length > 0 && parts.every((part) => frame.has(part)) && suitsAsItIs(before, after);
 }
 
-/** What is liked more is looked for on every day; what is liked less only goes. */
-function likesNoMore({ tastes: before }: Wish, { tastes: after }: Wish): boolean {
-  return (Object.keys(after) as Taste[]).every((taste) => (after[taste] ?? 0) <= Math.max(0, before[taste] ?? 0));
+/** More of something, or children where there were none, are looked for on every day; whoever else comes along changes nothing. */
+function suitsAsItIs({ tastes: before, party: then }: Wish, { tastes: after, party: now }: Wish): boolean {
+  const likesMore = (Object.keys(after) as Taste[]).some(
+    (taste) => (after[taste] ?? 0) > Math.max(MODEST, before[taste] ?? 0),
+  );
+  return !likesMore && (then?.kids ?? false) === (now?.kids ?? false);
 }
+
+/** The weight of what is liked and not asked for more of: one place is put on the plan for it. */
+const MODEST = 2;
 
 /** Whether two wishes lead to the same plan. */
 export function isSameWish(before: Wish, after: Wish): boolean {

@@ -10,7 +10,7 @@ import { isThingOfKind } from '../understand/kinds-of-things.ts';
 import type { Part, Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { type AskedDays, askedDays } from './asked-days.ts';
-import { type Draft, type DraftDay, destinationsOf, type Placed, placedItems } from './draft.ts';
+import { type Draft, type DraftDay, type DraftItem, destinationsOf, type Placed, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { Edited, EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { dayText, outsideText, placedText } from './edit-words.ts';
@@ -173,7 +173,44 @@ function madeRoom(
       return { edits: [...removed, ...edits], wish, done: done + off };
     }
   }
-  return { notPossible: obstacleText(place, { days, part }, draft) };
+  return (
+    onSaidDay(place, destination, { days, part, fewest }, { draft, kept: wish }) ?? {
+      notPossible: obstacleText(place, { days, part }, draft),
+    }
+  );
+}
+
+/** What is put on the one day that was said goes there, and what was asked for before goes to another day, or off. */
+function onSaidDay(
+  place: CataloguePlace,
+  destination: string,
+  { days, part }: Room,
+  { draft, kept: wish }: { readonly draft: Draft; readonly kept: Part },
+): Resolved | undefined {
+  const [day, ...others] = days;
+  if (!day || others.length > 0 || draft.days.length === 1) return undefined;
+  const times = takesDay(place) ? place.when.slice(0, 1) : part === undefined ? place.when : [part];
+  const found = times
+    .map((time) => ({ time, inWay: inWayOf(place, { day, time }, { asked: [], fewest: 0 }) }))
+    .find(({ inWay }) => inWay !== undefined);
+  if (!found?.inWay) return undefined;
+  const rest = draft.days.filter((each) => each !== day && each.destination === day.destination);
+  const edits = found.inWay.map((item) => goneOrMoved(item, day, rest, draft));
+  const moved = edits.flatMap((edit) => (edit.kind === 'move' ? `${edit.title} goes to day ${edit.to + 1}` : []));
+  const off = edits.flatMap((edit) => (edit.kind === 'remove' ? edit.title : []));
+  const said = [
+    moved.length > 0 ? ` For it ${listed(moved)}.` : '',
+    off.length > 0 ? ` ${listed(off)} made way for it.` : '',
+  ].join('');
+  const { edits: added, done } = put(place, destination, { day, time: found.time }, wish);
+  return { edits: [...edits, ...added], wish, done: done + said };
+}
+
+function goneOrMoved({ key, title, place }: DraftItem, day: DraftDay, rest: readonly DraftDay[], draft: Draft): Edit {
+  const to = place && place.kind !== 'meal' ? bestOpening(place, draft, { days: rest, part: undefined }) : undefined;
+  return to
+    ? { kind: 'move', key, title, from: day.index, to: to.day.index, time: to.time }
+    : { kind: 'remove', key, title, day: day.index };
 }
 
 /** The first and the last day are short; of the others, that with the least of what people come for. */

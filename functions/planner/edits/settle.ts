@@ -2,6 +2,7 @@ import { addDays } from '#shared/calendar/calendar.ts';
 import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { withTitles } from '../itinerary/day-title.ts';
 import { type HeldHours, heldOn, isHeld, leavesDay, partAt, type Span, spanFor } from '../itinerary/held-hours.ts';
+import { inOrder } from '../itinerary/lay-out-day.ts';
 import { placeNamed } from '../itinerary/places-near.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import type { Entry, TripDayPlan } from '../itinerary/trip-day-plan.ts';
@@ -18,10 +19,54 @@ import { takesDay } from './room.ts';
  */
 export function settled(plan: TripPlan, wish: Wish): TripPlan {
   const { held = [] } = wish;
-  if (held.length === 0) return plan;
-  const days = plan.days.map((day, index) => withHeldHours(day, heldOn(held, dayOfTrip(index, plan, wish)), held));
+  const whole = withWholeDays(plan.days, wish);
+  if (held.length === 0 && whole === plan.days) return plan;
+  const days = whole.map((day, index) => withHeldHours(day, heldOn(held, dayOfTrip(index, plan, wish)), held));
   const titled = withoutEmptyDays(withTitles(days, plan.days));
   return { ...plan, days: withAskedPlaces({ ...plan, days: titled }, wish) };
+}
+
+/**
+ * What takes a day has it alone: what else is there by day goes to the day that has become empty, as where a day trip was
+ * moved from, or off the plan. Of two such things the one that was spoken of last stays.
+ */
+function withWholeDays(days: readonly TripDayPlan[], wish: Wish): readonly TripDayPlan[] {
+  const put = putBy(wish);
+  const isLoose = (entry: Entry) => entry.time !== 'evening' && (takesDay(entry.place) || !put.has(entry.place.name));
+  const at = days.findIndex((day) => isShared(day, isLoose));
+  const day = days[at];
+  if (!day) return days;
+  const last = [...put].at(-1);
+  const rank = ({ place }: Entry) => (place.name === last ? 2 : (wish.asked ?? []).includes(place.name) ? 1 : 0);
+  const [whole] = day.entries.filter(({ place }) => takesDay(place)).toSorted((a, b) => rank(b) - rank(a));
+  const others = day.entries.filter((entry) => entry !== whole && isLoose(entry));
+  const empty = days.findIndex(
+    (each) =>
+      each.destination === day.destination &&
+      each.transfer === undefined &&
+      each.entries.every(({ time }) => time === 'evening'),
+  );
+  return days.map((each, index) => {
+    if (index === at) return { ...each, entries: each.entries.filter((entry) => !others.includes(entry)) };
+    return index === empty ? { ...each, entries: inOrder([...others, ...each.entries]) } : each;
+  });
+}
+
+function isShared({ entries }: TripDayPlan, isLoose: (entry: Entry) => boolean): boolean {
+  const byDay = entries.filter(isLoose);
+  // What is for some of them leaves the day to the others.
+  return byDay.length > 1 && byDay.some(({ place, who }) => who === undefined && takesDay(place));
+}
+
+/** What the traveller has put on a day, the last of it last. */
+function putBy({ edits = [] }: Wish): ReadonlySet<string> {
+  const names = edits.flatMap((edit) => (edit.kind === 'add' ? edit.place : edit.kind === 'move' ? edit.key : []));
+  return new Set(
+    names
+      .toReversed()
+      .filter((name, index, all) => all.indexOf(name) === index)
+      .toReversed(),
+  );
 }
 
 function dayOfTrip(index: number, { days }: TripPlan, { start, isDateSaid }: Wish) {

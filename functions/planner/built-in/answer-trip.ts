@@ -8,6 +8,9 @@ import { whenText } from '../holidays/when-text.ts';
 import { MOST_IN_ONE, type TripPlan } from '../itinerary/plan-trip.ts';
 import type { Stop } from '../itinerary/route.ts';
 import { findDates } from '../understand/find-dates.ts';
+import { type Dish, dishesAt, isDishName } from '../understand/find-dishes.ts';
+import type { Taste } from '../understand/find-interests.ts';
+import { isOfTaste } from '../understand/wants.ts';
 import type { Wish } from '../understand/wish.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
@@ -17,6 +20,7 @@ import { daysText, heard, withArticle } from '../words/words.ts';
 import { mustsText } from './musts-text.ts';
 import { guestsText, needsTexts } from './needs-text.ts';
 import { suggestionOf } from './suggest-trip.ts';
+import { weekdayText } from './weekday-text.ts';
 
 /**
  * The whole plan of a wish, and what was understood of it. What an earlier answer of the chat said word for word is not
@@ -29,7 +33,7 @@ export function answerTrip(
 ): Pick<ChatAnswer, 'message' | 'suggestion'> {
   const plan = editedPlan(wish);
   const suggestion = suggestionOf(plan, wish);
-  const parts = heard(wish);
+  const parts = heard(wish, (want) => isOnPlan(want, plan));
   const where = withArticle(suggestion.destination ?? '');
   const changes = isNoCheaper(wish, plan) ? [NO_CHEAPER, ...wish.changes.slice(1)] : wish.changes;
   const opening = changes.length > 0 ? `${capitalized(listed(changes))}.` : '';
@@ -38,7 +42,13 @@ export function answerTrip(
   const money = moneySentence(wish, plan);
   const heading = `${plan.days.length === 1 ? 'Here is' : 'Here are'} ${daysText(plan.days.length)} in ${where}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`;
   const message = inParagraphs([
-    [mustsText(wish, plan, said), cutText(wish, plan), pastText(wish, said), droppedText(wish, plan)],
+    [
+      mustsText(wish, plan, said),
+      cutText(wish, plan),
+      pastText(wish, said),
+      weekdayText(wish, said),
+      droppedText(wish, plan),
+    ],
     // A plan is told by what it is or, after a change, by what it costs now.
     [opening, isNew(heading) || !isNew(money) ? heading : '', ...[bareText(plan), leftAsideText(wish)].filter(isNew)],
     [...needsTexts(wish), guestsText(wish, plan)].filter(isNew),
@@ -46,6 +56,15 @@ export function answerTrip(
     [money, nextStep(wish, plan)].filter(isNew),
   ]);
   return { message, suggestion };
+}
+
+/** Whether a plan has anything of what is liked, so that it is not said to have it. */
+function isOnPlan(want: Taste | Dish, { days }: TripPlan): boolean {
+  return days.some(
+    ({ entries, destination }) =>
+      isBare(destination) ||
+      entries.some(({ place }) => (isDishName(want) ? dishesAt(place, [want]) > 0 : isOfTaste(place, want))),
+  );
 }
 
 function stopText({ destination, nights }: Stop, index: number, all: readonly Stop[]): string {

@@ -10,6 +10,10 @@ const SPREADS =
 const OF_THE_END =
   /^\W*(?:(?:and|but|so|then)\s+)*(?:(?:drop|cut|lose|skip|remove|take)\b.*\bend\b|(?:it|the trip)\s+(?:still\s+)?stays?\b|still\b|same\b)/;
 
+/** 'Add Monday too, nothing big' */
+const LITTLE =
+  /^\W*(?:(?:but|and|just|only|please|pls)\s+)*(?:nothing (?:big|much|special|fancy|too (?:much|big))|not too much|something (?:small|light|easy))\W*(?:please|pls)?\W*$/;
+
 /** 'The baby naps from one to three, so nothing then' */
 const OF_HOURS =
   /^\W*(?:(?:so|and|please|pls)\s+)*(?:nothing|no plans?|keep (?:it|that|them) (?:free|clear))\b\s*(?:then|planned|at that time)?\b/;
@@ -22,7 +26,8 @@ export function joinedClauses(clauses: readonly Clause[], message: string): Clau
     const folded = foldInPlace(clause.text);
     const isMore =
       before !== undefined &&
-      ((OF_HOURS.test(folded) && saysHours(foldInPlace(before.text))) ||
+      (LITTLE.test(folded) ||
+        (OF_HOURS.test(folded) && saysHours(foldInPlace(before.text))) ||
         (SPREADS.test(folded) && apartFromDay(before.text).day !== undefined) ||
         (OF_THE_END.test(folded) && /\b(?:spread|split|divide|stretch)\b/.test(foldInPlace(before.text))));
     if (before && isMore)

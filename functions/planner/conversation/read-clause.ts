@@ -153,7 +153,9 @@ function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAga
     (freesEachStop(folded, draft) || staysEmpty(said.text, draft) ? as('free') : undefined) ??
     (spreadsDay(folded, draft) ? as('add-day') : undefined);
   if (aside) return { ...aside, isAside: true };
-  return as(stayIntent(said.clause.text, draft) ?? lengthIntent(said.clause.text, draft));
+  const ofStops = stayIntent(said.clause.text, draft) ?? lengthIntent(said.clause.text, draft);
+  // What was spoken of is no part of it: 'one more in the other one'.
+  return ofStops && readAs({ intent: ofStops, sure: 1 }, { ...said, text: said.clause.text }, against);
 }
 
 /** What keeps the plan as it is, or asks for one where there is none. */

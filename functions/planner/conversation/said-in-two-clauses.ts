@@ -28,7 +28,7 @@ export function isSaidAgain({ intent, resolved }: ReadClause, next: ReadClause |
   // 'I do not like the Louvre. Anything better?' asks for something else in its place.
   if (intent === 'remove' && resolved && INSTEAD.test(foldInPlace(next.text))) return true;
   if (dropsDay(resolved) && dropsDay(next.resolved)) return true;
-  if (changesStops(resolved) && GIVEN.test(foldInPlace(next.text))) return true;
+  if (changesStops(resolved) && GIVES.some((gives) => gives.test(foldInPlace(next.text)))) return true;
   return SAID_TWICE.has(intent) && intent === next.intent;
 }
 
@@ -39,6 +39,11 @@ function dropsDay(resolved: ReadClause['resolved']): boolean {
 /** '… Take it from Tokyo', '… and give Rome its night back' goes on with a stop that is put in or taken out. */
 const GIVEN =
   /^\W*(?:(?:and|then|so|please)\s+)*(?:take|cut|steal|give|put|spend|use)\b[^.;!?]*\b(?:it|that|them|those|its|his|her|one|days?|nights?|time)\b/;
+
+/** '…, more days in Porto', '… so that we have four days there' */
+const GOES_ON =
+  /^\W*(?:(?:and|then|so|please|that)\s+)*(?:(?:some\s+)?more (?:days?|nights?|time) (?:in|near|at|for|on|around)\b|(?:we|i) [^.;!?]*\b\d+ (?:days?|nights?) (?:there|in)\b)/;
+const GIVES = [GIVEN, GOES_ON];
 
 function changesStops(resolved: ReadClause['resolved']): boolean {
   return resolved !== undefined && 'done' in resolved && resolved.wish?.destinations !== undefined;

@@ -1,8 +1,9 @@
-import { addDays } from '#shared/calendar/calendar.ts';
+import { addDays, weekdayOf } from '#shared/calendar/calendar.ts';
 import { slotsOf } from '../itinerary/day-slots.ts';
 import { isOpen } from '../itinerary/place-score.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
+import { WEEKDAY, weekdayNumber } from '../understand/weekdays.ts';
 import { listed } from '../words/listed.ts';
 import { daysText } from '../words/words.ts';
 import { type Draft, type DraftDay, destinationsOf, placedItems } from './draft.ts';
@@ -28,30 +29,58 @@ export function daysLonger(folded: string, draft: Draft): number | undefined {
   const isElsewhere = findPlaces(folded).some(
     (each) => each.kind === 'unknown' || (each.kind === 'city' && !stops.includes(each.destination)),
   );
-  if (MORE_THAN_LENGTH.test(folded) || isElsewhere) return undefined;
+  if (isElsewhere) return undefined;
+  const until = dayAdded(folded, draft);
+  if (until !== undefined) return until;
+  if (MORE_THAN_LENGTH.test(folded)) return undefined;
   const [, more, added] = MORE.exec(folded) ?? [];
   const to = TO.exec(folded)?.[1];
   const by = to === undefined ? numberOf(more ?? added ?? '0') : numberOf(to) - draft.days.length;
   return (more ?? added ?? to) !== undefined && by >= 1 && by <= MOST_ADDED ? by : undefined;
 }
 
+const ADDS = new RegExp(
+  `\\b(?:add|stay(?:ing)?|include|have|also|plus|extend|tack on)\\b[^.;!?]{0,20}?\\b(?:the\\s+)?(${WEEKDAY})\\b(?:\\s+(?:too|as well|also|on|at the end))?`,
+);
+
+/** 'Add Monday too', the day after the last: so many days longer. */
+function dayAdded(folded: string, { days }: Draft): number | undefined {
+  const name = ADDS.exec(folded)?.[1];
+  const date = days.at(-1)?.date;
+  if (name === undefined || date === undefined || !/\b(?:too|as well|also|add|extend|plus)\b/.test(folded))
+    return undefined;
+  const weekday = weekdayNumber(name);
+  if (days.some((day) => day.date !== undefined && weekdayOf(day.date) === weekday)) return undefined;
+  const by = (weekday - weekdayOf(date) + 7) % 7;
+  return by <= MOST_ADDED ? by : undefined;
+}
+
+/** The days so far are as they were where the new ones come behind them. */
+const AT_END = /\b(?:at|to|on|for|near) the (?:very )?end\b|\bafter (?:that|the last day)\b/;
+/** 'Nothing big' */
+const LITTLE =
+  /\b(?:nothing (?:big|much|special|too much)|not (?:much|a lot)|something (?:small|light|easy)|easy|light|quiet|chill\w*)\b/;
+
 /** 'Add a day': new days before the last one, and all others as they are. */
 export const lengthen: Resolve = (request) => {
   const { folded, draft } = request;
   const by = daysLonger(folded, draft);
   const last = draft.days.at(-1);
-  if (by === undefined || !last?.destination || !staysOpen(last, by)) return undefined;
+  if (by === undefined || by < 1 || !last?.destination || (!AT_END.test(folded) && !staysOpen(last, by)))
+    return undefined;
   const { destination, index } = last;
   const used = new Set(placedItems(draft).flatMap(({ item }) => [item.title, item.place?.name ?? item.title]));
-  const added = Array.from({ length: by }, (_, day) => newDay(last, day, request, used));
-  if (added.some(({ length }) => length < LEAST_ON_DAY)) return undefined;
-  const inserted = added.map((): Edit => ({ kind: 'insert', day: index, destination: destination.name }));
+  const isBehind = AT_END.test(folded) || dayAdded(folded, draft) !== undefined;
+  const at = isBehind ? index + 1 : index;
+  const added = Array.from({ length: by }, (_, day) => newDay(last, day + at - index, request, used));
+  if (added.some(({ length }) => length < (LITTLE.test(folded) ? 1 : LEAST_ON_DAY))) return undefined;
+  const inserted = added.map((): Edit => ({ kind: 'insert', day: at, destination: destination.name }));
   const names = added.flat().flatMap((edit) => (edit.kind === 'add' ? edit.place : []));
   const all = draft.days.length + by;
   return {
     edits: [...inserted, ...added.flat()],
     wish: { days: all },
-    done: `${daysText(all)} now: new before the last day, with ${listed(names)}; the other days stay as they are.`,
+    done: `${daysText(all)} now: new ${isBehind ? 'at the end' : 'before the last day'}, with ${listed(names)}; the other days stay as they are.`,
   };
 };
 
@@ -63,13 +92,13 @@ function staysOpen({ date, items }: DraftDay, by: number): boolean {
 function newDay(
   { destination, date, index }: DraftDay,
   offset: number,
-  { wish }: EditRequest,
+  { wish, folded }: EditRequest,
   used: Set<string>,
 ): Edit[] {
   if (!destination) return [];
   const when = { date: date === undefined ? undefined : addDays(date, offset), month: wish.month };
   const unused = new Set([...used, ...(wish.leftOut ?? [])]);
-  const slots = slotsOf('full', wish);
+  const slots = slotsOf(LITTLE.test(folded) ? 'last' : 'full', wish);
   const added = layOutAdditions(index + offset, { destination, wish, slots, used: unused, near: [], when });
   for (const { place } of added) used.add(place);
   return added;

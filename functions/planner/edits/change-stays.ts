@@ -5,6 +5,7 @@ import { findPlaces } from '../understand/find-places.ts';
 import { listItems } from '../understand/list-items.ts';
 import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
+import { allotted } from './allot-stays.ts';
 import { beInPlace, bindsStop } from './be-in-place.ts';
 import { type Draft, destinationsOf } from './draft.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
@@ -99,9 +100,17 @@ function changedStays(request: EditRequest, sign: 1 | -1): Resolved | undefined 
   if (named.length === 0 || all.length < 2 || request.draft.tripTitle !== undefined) return undefined;
   const atEnd = givenToEnd(request);
   if (atEnd) return atEnd;
+  const set = allotted(request.text, request.draft);
+  if (set)
+    return stayed(
+      set.map((stop, index) => ({ ...stop, before: all[index]?.nights ?? stop.nights })),
+      named,
+      request.wish,
+    );
   const given = givenStays(request);
   if (given?.every(({ nights }) => nights >= 0 && nights <= MOST_NIGHTS)) return stayed(given, named, request.wish);
-  const changed = all.map((stop) => ({ ...stop, before: stop.nights, nights: nightsAfter(stop, request, sign) }));
+  const own = all.map((stop) => ({ ...stop, before: stop.nights, nights: nightsAfter(stop, request, sign) }));
+  const changed = withOther(own, named, request.folded);
   const isFixed = request.wish.isEndSaid === true && !LONGER.test(request.folded);
   const stops = SAME_LENGTH.test(request.folded) || isFixed ? withSameLength(changed, named) : changed;
   const none = stops.find(({ nights }) => nights < 1);
@@ -139,13 +148,29 @@ function stayed(stops: readonly ChangedStop[], named: readonly Stop[], wish: Wis
 
 type ChangedStop = Stop & { readonly before: number };
 
+/** 'A day less in Athens and one more on the island': of two stops the one that is not named gets the other amount. */
+function withOther(stops: readonly ChangedStop[], named: readonly Stop[], folded: string): readonly ChangedStop[] {
+  const [only, ...more] = [...new Set(named.map(({ destination }) => destination))];
+  const by = stops.reduce((sum, { before, nights }) => sum + nights - before, 0);
+  const isBoth = LESS_NIGHTS.test(folded) && MORE_NIGHTS.test(folded);
+  if (stops.length !== 2 || more.length > 0 || by === 0 || !isBoth) return stops;
+  return stops.map((stop) => (stop.destination === only ? stop : { ...stop, nights: stop.nights - by }));
+}
+
 /** What the part of the text that names a stop makes of its nights. */
 function nightsAfter({ destination, nights }: Stop, { text, draft }: EditRequest, sign: 1 | -1): number {
   const items = listItems(foldInPlace(text)).map(({ at, end }) => text.slice(at, end));
-  const own = items.find((item) =>
-    stopsIn({ text: item, draft }).named.some((each) => each.destination === destination),
-  );
-  return own === undefined ? nights : nightsWith(nights, saidNights(foldInPlace(own), sign));
+  const isOf = (item: string) => stopsIn({ text: item, draft }).named.some((each) => each.destination === destination);
+  const at = items.findIndex(isOf);
+  const own = items[at];
+  if (own === undefined) return nights;
+  // '… so we are in Berlin on Friday and have four days there'
+  const next = items.slice(at + 1).find((item) => stopsIn({ text: item, draft }).named.length > 0);
+  const rest = items.slice(at, next === undefined ? items.length : items.indexOf(next));
+  const said = saidNights(foldInPlace(own), sign) ?? saidNights(foldInPlace(rest.join(' ')), sign);
+  const isLast = draft.days.at(-1)?.destination === destination;
+  const isInDays = /\bdays?\b/.test(foldInPlace(saidNights(foldInPlace(own), sign) ? own : rest.join(' ')));
+  return said?.kind === 'all' && isLast && isInDays ? Math.max(1, said.nights - 1) : nightsWith(nights, said);
 }
 
 /** What was gained comes from the longest of the other stops, what was lost goes to the last of them. */
@@ -173,7 +198,8 @@ export function stayIntent(text: string, draft: Draft): EditIntent | undefined {
   if (GIVE.test(folded)) return 'stay-longer';
   if (TAKE.test(folded)) return findPlaces(text).length > 1 ? 'stay-longer' : 'stay-shorter';
   const stops = stopsIn({ text, draft });
-  const isStay = stops.named.length > 0 && (STAY.test(folded) || setsNights(text, stops));
+  const isStay =
+    stops.named.length > 0 && (STAY.test(folded) || setsNights(text, stops) || allotted(text, draft) !== undefined);
   if (!isStay) return ordersStops(text, draft) ? 'order' : undefined;
   return LESS_NIGHTS.test(folded) && !MORE_NIGHTS.test(folded) ? 'stay-shorter' : 'stay-longer';
 }

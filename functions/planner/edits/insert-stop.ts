@@ -9,10 +9,11 @@ import { namedSights } from '../understand/find-sights.ts';
 import { findStay } from '../understand/find-stays.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
 import { type PlaceMention, placeName } from '../understand/place-mention.ts';
+import type { Wish } from '../understand/wish.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 import { type Draft, destinationsOf } from './draft.ts';
-import type { Resolve } from './edit-request.ts';
+import type { Edited, Resolve } from './edit-request.ts';
 import { findItems } from './find-items.ts';
 import { nightsText, stopsIn, withStops } from './stops-of-plan.ts';
 
@@ -149,7 +150,7 @@ const OUT =
 
 /** 'Remove Córdoba', and nothing else. */
 const OUT_ALONE =
-  /^\W*(?:(?:please|pls|ok|actually|and|then|can (?:we|you)|could (?:we|you)|let'?s)\s+)*(?:drop|remove|lose|scrap|ditch|cut|delete|cancel|strike|axe|leave out|take out|kick out|cut out)\s+(?:the\s+)?[\p{L}'’ -]{2,30}?(?=\s*(?:$|[,.;!?]|please\b|pls\b|then\b|altogether\b|completely\b))/u;
+  /^\W*(?:(?:please|pls|ok|actually|and|then|what if (?:we|i)|how about (?:we|i)|if (?:we|i)|can (?:we|you)|could (?:we|you)|let'?s)\s+)*(?:drop|remove|lose|scrap|ditch|cut|delete|cancel|strike|axe|skip|forget|leave out|take out|kick out|cut out)\s+(?:about\s+|the\s+)?[\p{L}'’ -]{2,30}?(?=\s*(?:$|[,.;!?]|(?:please|pls|then|altogether|completely|fully|entirely|to|so|as|because)\b))/u;
 
 function outIn(folded: string): RegExpExecArray | null {
   return OUT.exec(folded) ?? OUT_ALONE.exec(folded);
@@ -172,6 +173,8 @@ export const takeOutStop: Resolve = ({ text, folded, draft, wish }) => {
   const { all, named } = stopsIn({ text: text.slice(out.index, end), draft });
   const gone = all.find(({ destination }) => destination === named[0]?.destination);
   const rest = all.filter((stop) => stop !== gone);
+  const instead = gone && MORE_THERE.test(folded) ? newStop(text.slice(end), draft) : undefined;
+  if (gone && instead) return stopInstead(gone, instead, { all, wish });
   const receiver =
     stopsIn({ text: text.slice(end), draft }).named[0] ?? rest.toSorted((a, b) => b.nights - a.nights)[0];
   const to = rest.find(({ destination }) => destination === receiver?.destination);
@@ -184,6 +187,22 @@ export const takeOutStop: Resolve = ({ text, folded, draft, wish }) => {
     done: `${gone.destination.name} is out; ${to.destination.name} has ${nightsText(nights)} now, instead of ${to.nights}.`,
   };
 };
+
+/** '…, more days near Interlaken', which is no stop yet: it has the nights of the one that goes. */
+const MORE_THERE = /\b(?:more|extra|the|its|those|that)\s+(?:days?|nights?|time)\b/;
+
+function stopInstead(
+  gone: Stop,
+  destination: CatalogueDestination,
+  { all, wish }: { readonly all: readonly Stop[]; readonly wish: Wish },
+): Edited {
+  const stops = all.map((stop) => (stop === gone ? { ...stop, destination } : stop));
+  return {
+    edits: [],
+    wish: withStops(stops, wish),
+    done: `${gone.destination.name} is out, and ${destination.name} has its ${nightsText(gone.nights)}.`,
+  };
+}
 
 const EXCHANGE =
   /\b(?:swap|replace|exchange|trade|switch|change)\s+(?:the\s+|out\s+)?(.+?)\s+(?:for|with|by|to)\s+(.+)$/;

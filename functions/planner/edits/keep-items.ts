@@ -12,7 +12,7 @@ import { addItems } from './place-items.ts';
 import { obstacleAt } from './room.ts';
 
 const SAME_LENGTH =
-  /\b(?:don'?t|do not|not|without|never)\s+(?:make|making|get|getting|extend|extending)\s*(?:it|the trip|this)?\s*(?:any\s+)?(?:longer|shorter)?\b(?<=longer|shorter|extend|extending it|extend it)|^\W*(?:but\s+|and\s+)?(?:the\s+)?same (?:total |overall )?length\W*$/;
+  /\b(?:don'?t|do not|not|without|never)\s+(?:make|making|get|getting|extend|extending)\s*(?:it|the trip|this)?\s*(?:any\s+)?(?:longer|shorter)?\b(?<=longer|shorter|extend|extending it|extend it)|^\W*(?:but\s+|and\s+|please\s+)?(?:keep\s+)?(?:the\s+|it\s+)?(?:same (?:total |overall )?(?:length|number of (?:days|nights))|(?<=keep the )(?:length|number of (?:days|nights)))\W*(?:please|pls)?\W*$/;
 
 /** 'But don't make it longer', 'same length' */
 export function keepsLength(folded: string): boolean {

@@ -2,6 +2,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import type { Stop } from '../itinerary/route.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { listed } from '../words/listed.ts';
+import { withSameDays } from './allot-stays.ts';
 import { type Draft, destinationsOf } from './draft.ts';
 import type { EditRequest, Resolve } from './edit-request.ts';
 import { type Stops, stopsIn, withStops } from './stops-of-plan.ts';
@@ -38,8 +39,18 @@ export const orderStops: Resolve = (request) => {
   const stops = reordered(asked, request) ?? withNewEnd(all, request);
   if (!stops) return undefined;
   const names = stops.map(({ destination }) => destination.name);
-  return { edits: [], wish: withStops(stops, request.wish), done: `The way goes ${listed(names, 'then')} now.` };
+  const isInDays = saidInDays(request.wish) && stops.length === all.length;
+  return {
+    edits: [],
+    wish: withStops(isInDays ? withSameDays(all, stops) : stops, request.wish),
+    done: `The way goes ${listed(names, 'then')} now.`,
+  };
 };
+
+/** Whether the stays were said in days, and not in nights: they add up to the days of the trip. */
+function saidInDays({ nights = {}, days }: EditRequest['wish']): boolean {
+  return Object.values(nights).reduce((sum, number) => sum + number, 0) === days;
+}
 
 /** 'Can we leave from Fes instead?', when Fes is no stop: it becomes the last, or the first, with a night of the longest. */
 function withNewEnd(all: readonly Stop[], { text, folded }: EditRequest): Stop[] | undefined {
@@ -81,13 +92,16 @@ interface Ends {
 function endsOf(text: string, draft: Draft): Ends | undefined {
   const folded = foldInPlace(text);
   const { all } = stopsIn({ text, draft });
-  const named = all.map(({ destination: { name } }) => name);
   const said = (before: string, after: string) =>
-    named.find((name) =>
-      new RegExp(
-        `\\b(?:${before})\\s+(?:in\\s+|with\\s+|at\\s+|from\\s+)?${foldInPlace(name)}\\b|\\b${foldInPlace(name)}\\s+(?:${after})\\b`,
-      ).test(folded),
-    );
+    all.find(({ destination: { names } }) =>
+      names
+        .map(foldInPlace)
+        .some((name) =>
+          new RegExp(
+            `\\b(?:${before})\\s+(?:in\\s+|with\\s+|at\\s+|from\\s+)?${name}\\b|\\b${name}\\s+(?:${after})\\b`,
+          ).test(folded),
+        ),
+    )?.destination.name;
   const first = said('start(?:ing)?|begin(?:ning)?|first', 'first|at the (?:start|beginning)');
   const last = said('end(?:ing)?|finish(?:ing)?|last|finally', 'last|at the end|(?:comes )?at last');
   return (first ?? last) === undefined || first === last ? undefined : { first, last };

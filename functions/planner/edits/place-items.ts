@@ -169,8 +169,15 @@ function madeRoom(
       if (inWay === undefined) continue;
       const { edits, done } = put(place, destination, { day, time }, wish);
       const removed = inWay.map(({ key, title }): Edit => ({ kind: 'remove', key, title, day: day.index }));
-      const off = inWay.length === 0 ? '' : ` ${listed(inWay.map(({ title }) => title))} made way for it.`;
-      return { edits: [...removed, ...edits], wish, done: done + off };
+      const again = isWholeDay ? elsewhere(inWay, day, draft, asked) : [];
+      const to = again.flatMap((edit) => (edit.kind === 'add' ? `${edit.place} goes to day ${edit.day + 1}` : []));
+      const gone = [...inWay, ...again.flatMap((edit) => (edit.kind === 'remove' ? edit : []))];
+      const off = gone.map(({ title }) => title).filter((title) => !to.some((each) => each.startsWith(title)));
+      const said = [
+        to.length > 0 ? ` For it ${listed(to)}.` : '',
+        off.length > 0 ? ` ${listed(off)} made way for it.` : '',
+      ];
+      return { edits: [...removed, ...edits, ...again], wish, done: done + said.join('') };
     }
   }
   return (
@@ -211,6 +218,35 @@ function goneOrMoved({ key, title, place }: DraftItem, day: DraftDay, rest: read
   return to
     ? { kind: 'move', key, title, from: day.index, to: to.day.index, time: to.time }
     : { kind: 'remove', key, title, day: day.index };
+}
+
+/** What people come for, and had to leave its day, on another one: in the place of what nobody asked for. */
+function elsewhere(
+  inWay: readonly DraftItem[],
+  day: DraftDay,
+  draft: Draft,
+  asked: readonly string[],
+): readonly Edit[] {
+  const { destination } = day;
+  if (!destination) return [];
+  let days = draft.days.filter((each) => each !== day && each.destination === destination);
+  return inWay.flatMap(({ place }) => {
+    if (!place || place.kind === 'meal' || !isMustSee(destination, place)) return [];
+    const opening = bestOpening(place, draft, { days, part: undefined });
+    const made = opening
+      ? put(place, destination.name, opening, {})
+      : madeRoom(place, destination.name, { days, part: undefined, fewest: 1 }, { draft, kept: { asked: [...asked] } });
+    if (!('edits' in made) || made.edits.some((edit) => edit.kind === 'remove' && isMust(edit.title, destination)))
+      return [];
+    // One for each day, as the days were full before.
+    days = days.filter(({ index }) => made.edits.every((edit) => edit.kind !== 'add' || edit.day !== index));
+    return made.edits;
+  });
+}
+
+function isMust(title: string, destination: CatalogueDestination): boolean {
+  const place = destination.places.find(({ name }) => name === title);
+  return place !== undefined && isMustSee(destination, place);
 }
 
 /** The first and the last day are short; of the others, that with the least of what people come for. */

@@ -88,6 +88,11 @@ export function isDish(dish: Dish): boolean {
   return dish in DISHES;
 }
 
+/** Whether something that is liked is one of these, and no interest. */
+export function isDishName(name: string): name is Dish {
+  return name in DISHES || name in THINGS;
+}
+
 const PATTERNS = (Object.entries({ ...DISHES, ...THINGS }) as [Dish, string][]).map(([dish, words]) => ({
   dish,
   pattern: new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`),

@@ -3,7 +3,7 @@ import { findWeekdaySpan } from './weekdays.ts';
 
 /** Words between a number and its days: 'a relaxed week', 'two lovely weeks'. */
 const MANNER =
-  '(?:(?:active|amazing|beautiful|blissful|busy|calm|carefree|cheap|chilled|cosy|cultural|easy|exciting|fantastic|full|fun|gentle|glorious|good|great|happy|lazy|leisurely|long|lovely|magical|mild|nice|or so|packed|peaceful|perfect|proper|quiet|relaxed|relaxing|restful|romantic|short|slow|solid|sunny|unforgettable|warm|whole|wonderful),?\\s+(?:and\\s+)?){0,3}';
+  '(?:(?:active|amazing|beautiful|blissful|busy|calm|carefree|cheap|chilled|cosy|cultural|easy|exciting|fantastic|full|fun|gentle|glorious|good|great|happy|lazy|leisurely|long|lovely|magical|mild|nice|or so|packed|peaceful|perfect|proper|quiet|relaxed|relaxing|restful|romantic|short|single|slow|solid|sunny|unforgettable|warm|whole|wonderful),?\\s+(?:and\\s+)?){0,3}';
 const HALF = '(?:\\s+and\\s+a\\s+half|[.,]5|½)';
 const ISH = '(?:\\s*-?\\s*ish)?';
 const RANGE = /(\d{1,2})\s*(?:-|to|or|and)\s*(\d{1,2})[\s-]*(days?|nights?|weeks?)\b/;

@@ -16,6 +16,9 @@ const EACH = new RegExp(`\\b(?!an?\\s)(${NUMBER})\\s*(days?|nights?)\\s+(?:each|
 /** 'Sydney 4 days, then Melbourne 3': the unit is said once. */
 const WITHOUT_UNIT = /^\s*(?:for\s+)?(\d{1,2})(?=\s*(?:[,.;!?)]|$|then\b|and\b))/;
 
+/** '2 days Lisbon, 4 Porto' */
+const ALONE_BEFORE = /(?:^|[\s,;+&])(\d{1,2})\s+(?:in\s+|at\s+)?$/;
+
 /** The length of the stay in each of several cities. */
 export interface Stays {
   /** Nights by the destination's name. */
@@ -73,7 +76,8 @@ export function findStays(folded: string, mentions: readonly PlaceMention[]): St
     const inFront = BEFORE.exec(before) ?? (isInFront ? RIGHT_BEFORE.exec(before) : null);
     const match = inFront ?? BEHIND.exec(folded.slice(end));
     unit = (match?.[2] ?? match?.[4])?.slice(0, 1) ?? unit;
-    const bare = unit === '' ? undefined : WITHOUT_UNIT.exec(folded.slice(end))?.[1];
+    const alone = isInFront ? ALONE_BEFORE.exec(before) : WITHOUT_UNIT.exec(folded.slice(end));
+    const bare = unit === '' ? undefined : alone?.[1];
     const number = match ? (match[1] ?? match[3] ?? match[5]) : bare;
     return { name, number: number === undefined ? 0 : numberOf(number) };
   });

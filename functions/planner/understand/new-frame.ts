@@ -1,5 +1,6 @@
 import { MONTH } from './months.ts';
 import { NUMBER } from './numbers.ts';
+import { NOT_BEFORE } from './shift-dates.ts';
 import { isSpan, isWholeSpan, WEEKDAY } from './weekdays.ts';
 
 const UNIT = '(?:days?|nights?|nites?|nts?|weeks?|wks?|fortnight|months?|week-?ends?|wknds?)';
@@ -85,12 +86,12 @@ const ENDS =
 
 /** Whether a day that a text names is the last of the trip: 'our flight from Naples leaves at 10:30 on the 14th'. */
 export function endsTrip(folded: string): boolean {
-  return ENDS.test(folded) && !STARTS.test(folded);
+  return ENDS.test(folded) && !STARTS.test(folded) && !NOT_BEFORE.test(folded);
 }
 
 /** Whether a day within the trip is its new first day. */
 export function startsTrip(folded: string): boolean {
-  return saysOnlyFrame(folded) || STARTS.test(folded);
+  return saysOnlyFrame(folded) || STARTS.test(folded) || NOT_BEFORE.test(folded);
 }
 
 /** Whether a text asks for other dates of the whole trip. */

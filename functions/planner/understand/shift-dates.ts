@@ -73,6 +73,15 @@ const FIRST = new RegExp(
   `\\b(?:the|from|on|arriv\\w+|start\\w*|begin\\w*|${WEEKDAY})\\s+(?:(?:on|the|${WEEKDAY})\\s+)*${NTH}`,
 );
 
+/** 'Friday 7 then' */
+const WEEKDAY_AND_NUMBER = new RegExp(
+  `\\b(?:${WEEKDAY})\\s+(\\d{1,2})(?=\\s*(?:$|[,.;!?]|then\\b|instead\\b|i mean|sorry|please|pls))`,
+);
+
+/** 'We can't leave till the 7th' begins then, 'we don't fly home until the 7th' ends then. */
+export const NOT_BEFORE =
+  /^(?!.*\b(?:home|back|return\w*|stay\w*)\b).*\b(?:can'?t|cannot|can not|couldn'?t|won'?t|will not|not|only)\s+(?:\p{L}+\s+){0,2}?(?:till?|until|before)\b/u;
+
 /** Days without a month, 'from the 12th', in the month mentioned before, else the next ones. */
 export function findBareDay(folded: string, spokenOf: string | undefined, today: string): SaidDates | undefined {
   const both = FROM_TO.exec(folded);
@@ -81,7 +90,7 @@ export function findBareDay(folded: string, spokenOf: string | undefined, today:
     const end = start === undefined ? undefined : onOrAfter(Number(both[2] ?? both[4]), start);
     return start === undefined || end === undefined ? undefined : { start, end };
   }
-  const last = LAST.exec(folded);
+  const last = NOT_BEFORE.test(folded) ? null : LAST.exec(folded);
   if (last && spokenOf !== undefined) {
     const end = onOrAfter(Number(last[1]), spokenOf);
     return end === undefined ? undefined : { start: spokenOf, end };
@@ -91,7 +100,7 @@ export function findBareDay(folded: string, spokenOf: string | undefined, today:
     const by = (weekdayNumber(weekday) - weekdayOf(spokenOf) + 7) % 7 || 7;
     return { start: spokenOf, end: addDays(spokenOf, by) };
   }
-  const first = FIRST.exec(folded);
+  const first = FIRST.exec(folded) ?? LAST.exec(folded) ?? WEEKDAY_AND_NUMBER.exec(folded);
   const start = first ? dayOf(first[1], spokenOf, today) : undefined;
   return start === undefined ? undefined : { start };
 }

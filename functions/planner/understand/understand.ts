@@ -71,9 +71,9 @@ export function afterMessage(last: Wish, message: string, around: Surroundings):
   const original = message.slice(0, 2000).normalize('NFC');
   const folded = foldInPlace(original);
   if (isOffTopic(message)) return { ...last, changes: [], isUnderstood: false };
-  const startsOver = START_OVER.test(folded);
-  const before = startsOver ? NO_WISH : last;
   const mentions = findPlaces(original);
+  const startsOver = START_OVER.test(folded) && !goesElsewhere(last, folded, mentions);
+  const before = startsOver ? NO_WISH : last;
   const places = placesOf(before, folded, mentions, around);
   const text = withoutPlaces(folded, mentions);
   const time = (places.days === undefined ? timeOf : datesAlone)(before, text, original, around);
@@ -101,6 +101,15 @@ export function afterMessage(last: Wish, message: string, around: Surroundings):
     isUnderstood: startsOver || parts.some((part) => Object.keys(part).length > 0),
   };
 }
+
+/** 'Scrap that, do Lisbon instead': another place in the place of the one so far, and all else that was said stands. */
+function goesElsewhere(last: Wish, folded: string, mentions: readonly PlaceMention[]): boolean {
+  const isOther = mentions.some(({ kind, role }) => kind !== 'country' && role === 'go');
+  return isPlanned(last) && isOther && DROPS.test(folded) && !ANEW.test(folded);
+}
+
+const DROPS = /\b(?:forget|scrap) (?:it|that|this)\b/;
+const ANEW = /\b(?:start(?:ing)? (?:over|again|anew|afresh)|from scratch|new trip|reset|begin again|everything)\b/;
 
 /** 'Nice' or a place with a number in it is neither a length nor a date. */
 function withoutPlaces(folded: string, mentions: readonly PlaceMention[]): string {

@@ -80,7 +80,7 @@ function metBy(tastes: readonly Taste[], word: string): Want['isMetBy'] {
 }
 
 /** Whether a place is of a kind, or for an interest. */
-function isOfTaste({ kind, interests }: CataloguePlace, taste: Taste): boolean {
+export function isOfTaste({ kind, interests }: CataloguePlace, taste: Taste): boolean {
   return taste === `kind:${kind}` || interests.some((each) => each === taste) || (taste === 'food' && kind === 'meal');
 }
 

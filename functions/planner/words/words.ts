@@ -1,7 +1,7 @@
 import { MONTHS } from '#shared/calendar/english-names.ts';
 import { formatDayWithYear } from '#shared/trips/dates.ts';
 import { fromEuros, knownCurrency, moneyText, toEuros } from '../money.ts';
-import { isDish } from '../understand/find-dishes.ts';
+import { type Dish, isDish } from '../understand/find-dishes.ts';
 import type { Taste } from '../understand/find-interests.ts';
 import type { Wish } from '../understand/wish.ts';
 import { listed } from './listed.ts';
@@ -39,8 +39,9 @@ export function tasteText(taste: Taste): string {
 }
 
 /** What was understood so far, as parts of a sentence: 'in May', 'with children', 'plenty of food', 'no museums'. */
-export function heard(wish: Wish): string[] {
-  const tastes = Object.entries(wish.tastes) as [Taste, number][];
+export function heard(wish: Wish, isThere: (want: Taste | Dish) => boolean = () => true): string[] {
+  const all = Object.entries(wish.tastes) as [Taste, number][];
+  const tastes = all.filter(([taste, weight]) => weight < 0 || isThere(taste));
   const of = (test: (weight: number) => boolean) => [
     ...new Set(
       tastes
@@ -49,7 +50,7 @@ export function heard(wish: Wish): string[] {
         .map(([taste]) => tasteText(taste)),
     ),
   ];
-  const dishes = wish.dishes ?? [];
+  const dishes = (wish.dishes ?? []).filter(isThere);
   const liked = of((weight) => weight > 0).filter((taste) => !dishes.some(isDish) || taste !== 'food');
   const more = [...new Set<string>([...dishes, ...liked])].slice(0, 4);
   const less = of((weight) => weight < 0 && weight > -10);

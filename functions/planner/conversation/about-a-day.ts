@@ -5,8 +5,8 @@ import type { Draft } from '../edits/draft.ts';
 import { explicitDates } from '../understand/explicit-dates.ts';
 import { findClock } from '../understand/find-clock.ts';
 import { findLength } from '../understand/find-length.ts';
-import { setsSpan } from '../understand/new-frame.ts';
-import { findStartWeekday, isOtherWeek } from '../understand/shift-dates.ts';
+import { setsSpan, startsTrip } from '../understand/new-frame.ts';
+import { findStartWeekday, isOtherWeek, namesBareDay } from '../understand/shift-dates.ts';
 import { timeOfYear } from '../understand/time-of-year.ts';
 
 /** When the trip begins and ends, and the journey there. */
@@ -27,6 +27,8 @@ export function isAboutDay(text: string, draft: Draft | undefined): boolean {
     return false;
   // 'Make it Friday to Monday' and 'the weekend after' are the whole trip.
   if (setsSpan(folded) || isOtherWeek(folded)) return false;
+  // 'Sorry, Friday 7 then' is the first day of the trip.
+  if (namesBareDay(folded) && startsTrip(folded)) return false;
   const start = draft.days[0]?.date;
   const said = explicitDates(folded, draft.today) ?? timeOfYear(folded, text, draft.today);
   // 'The Ascension weekend instead, Thursday to Sunday' are other dates.

@@ -87,9 +87,9 @@ it.each([
 
 it.each([
   ["we can't leave till the 7th. keep the length", '2027-06-07'],
-  ['sorry, thursday 3 then', '2027-06-03'],
+  ['sorry, saturday 12 then', '2027-06-12'],
 ])('"%s" moves the first day and keeps every day as it was', (said, startDate) => {
-  const { answers, suggestion } = converse('Prague 3 days vienna 3 days start sat 5 june 2027', said);
+  const { answers, suggestion } = converse('Lisbon 3 days porto 3 days start sat 5 june 2027', said);
   expect(suggestion).toMatchObject({ startDate, duration: '6 days' });
   expect(titles(suggestion)).toEqual(titles(answers[0]?.suggestion ?? null));
 });

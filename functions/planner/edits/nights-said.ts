@@ -4,7 +4,7 @@ const HOW_MANY = new RegExp(
   `\\b(${NUMBER}|another|extra)\\s+(?:more\\s+|extra\\s+|fewer\\s+|less\\s+)*(?:days?|nights?)\\b`,
 );
 const TO = new RegExp(
-  `\\b(?:to|make it|only|just|for|make|give|do|have|has|is|be)\\s+(?:\\p{L}+\\s+){0,2}?(${NUMBER})\\s+(?:days?|nights?)\\b`,
+  `\\b(?:to|make it|only|just|for|make|give|do|have|has|is|be)\\s+(?:\\p{L}+\\s+){0,2}?(${NUMBER})\\s+(?:days?|nights?)\\b(?!\\s+(?:less|fewer|more|extra|longer|shorter)\\b)`,
   'u',
 );
 const COUNT = new RegExp(`\\b(${NUMBER})\\s+(?:(?:days?|nights?)\\s+)?(?:more|less|fewer|longer|shorter|extra)\\b`);

@@ -82,6 +82,11 @@ const WEEKDAY_AND_NUMBER = new RegExp(
 export const NOT_BEFORE =
   /^(?!.*\b(?:home|back|return\w*|stay\w*)\b).*\b(?:can'?t|cannot|can not|couldn'?t|won'?t|will not|not|only)\s+(?:\p{L}+\s+){0,2}?(?:till?|until|before)\b/u;
 
+/** Whether a text names one day by its weekday and its number: 'friday 7 then'. */
+export function namesBareDay(folded: string): boolean {
+  return WEEKDAY_AND_NUMBER.test(folded);
+}
+
 /** Days without a month, 'from the 12th', in the month mentioned before, else the next ones. */
 export function findBareDay(folded: string, spokenOf: string | undefined, today: string): SaidDates | undefined {
   const both = FROM_TO.exec(folded);

@@ -164,6 +164,6 @@ export function answerEdited(wish: Wish, isReplanned: boolean): Pick<ChatAnswer,
   const rest = isReplanned
     ? `The plan for ${where} has ${daysText(plan.days.length)} now and was laid out anew`
     : `The rest of the plan for ${where} is as it was`;
-  const message = `${rest}; it comes to ${suggestion.estimatedCost} now. Say "undo" to take this back.`;
+  const message = `${rest}; it comes to about ${suggestion.estimatedCost} now, as an estimate. Say "undo" to take this back.`;
   return { message, suggestion };
 }

@@ -48,8 +48,8 @@ it.each([
 describe('what cannot be known is said with who knows it, and the plan stays', () => {
   it.each([
     ['marrakech 3 days in march', 'is it ok on my own as a woman?', /foreign ministry/],
-    ['bangkok 3 days in march', 'how do i say no chilli + no fish sauce in thai', /allergy card/],
-    ['hanoi 3 days in march', 'how would you say no peanuts in vietnamese?', /allergy card/],
+    ['bangkok 3 days in march', 'how do i say no fish sauce in thai', /In Thai: .*ปลา/],
+    ['hanoi 3 days in march', 'how would you say no peanuts in vietnamese?', /In Vietnamese: .*đậu phộng/],
     ['bali 5 days in july', 'do i need malaria pills?', /doctor or a travel clinic/],
     ['budapest 3 days in may', 'are the hot baths ok with a pacemaker?', /doctor or the midwife/],
   ])('"%s", "%s"', (first, asked, answered) => {

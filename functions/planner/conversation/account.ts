@@ -10,7 +10,6 @@ import { type DatedEvent, spokenEvents } from '../holidays/dated-events.ts';
 import type { OpenQuestion } from '../questions/answer.ts';
 import { answerOpenQuestion } from '../questions/answer-open-question.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
-import { answerTold } from '../questions/told-by-words.ts';
 import { spokenKinds } from '../understand/kinds-of-things.ts';
 import { type Want, wantsIn } from '../understand/wants.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
@@ -38,6 +37,8 @@ interface Accounts {
   /** The plan that questions are about. */
   readonly draft: Draft | undefined;
   readonly around: Surroundings;
+  /** All that the message says, folded. */
+  readonly message?: string;
 }
 
 /** Fewer words than this ask for nothing on their own: 'and Sunday'. */
@@ -45,7 +46,8 @@ const FEWEST_WORDS = 2;
 
 /** What became of each clause of a message; small talk asks for nothing. */
 export function accountFor(clauses: readonly ReadClause[], accounts: Accounts): Accounted[] {
-  return clauses.flatMap((read) => accounted(read, accounts));
+  const message = clauses.map(({ clause }) => foldInPlace(clause.text)).join(', ');
+  return clauses.flatMap((read) => accounted(read, { ...accounts, message }));
 }
 
 function accounted(read: ReadClause, accounts: Accounts): readonly Accounted[] {
@@ -87,7 +89,7 @@ function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
   const said = clause.text;
   if (isOpenQuestion) {
     const asked = openQuestion(read, accounts);
-    return [{ said, outcome: 'answered', reply: answerTold(asked) ?? answerOpenQuestion(asked) }];
+    return [{ said, outcome: 'answered', reply: answerOpenQuestion(asked) }];
   }
   if (offers)
     return [{ said, outcome: 'answered', reply: `If you say "do that": ${offers.would} Nothing is changed yet.` }];
@@ -95,7 +97,8 @@ function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
   if (resolved) return [{ said, outcome: 'not-possible', reply: resolved.notPossible }];
   if (isQuestion(intent)) {
     const { wish, draft } = accounts;
-    const reply = answerQuestion({ intent, text, folded: foldInPlace(text), draft, wish });
+    const { message } = accounts;
+    const reply = answerQuestion({ intent, text, folded: foldInPlace(text), draft, wish, message });
     // What is asked of a plan and cannot be answered out of it has a topic at least.
     if (reply === undefined && draft && draft.tripTitle === undefined)
       return [{ said, outcome: 'answered', reply: answerOpenQuestion(openQuestion(read, accounts)) }];
@@ -115,9 +118,9 @@ function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
   return wished(read, accounts);
 }
 
-function openQuestion({ text }: ReadClause, { before, wish, draft }: Accounts): OpenQuestion {
+function openQuestion({ text }: ReadClause, { before, wish, draft, message }: Accounts): OpenQuestion {
   // What was offered before counts, not what this answer offers.
-  return { text, folded: foldInPlace(text), draft, wish: { ...wish, proposals: before.proposals } };
+  return { text, folded: foldInPlace(text), draft, message, wish: { ...wish, proposals: before.proposals } };
 }
 
 /** An edit is done where the plan that goes out shows it; of one's own trip it is only proposed. */

@@ -130,7 +130,14 @@ function readMessage(
   const drafts: (Draft | undefined)[] = [];
   const each = clauses.map((clause) => {
     drafts.push(now);
-    const heard = readClause(clause, { draft: now, wish: spokenOf, around, dayBefore, isApart });
+    const heard = readClause(clause, {
+      draft: now,
+      wish: spokenOf,
+      around,
+      dayBefore,
+      isApart,
+      message: foldInPlace(text),
+    });
     isApart = isForSome(heard);
     dayBefore = dayAndPart(clause.text) ?? dayBefore;
     const isOfHours = !now && !trip && saysHours(foldInPlace(clause.text));

@@ -8,7 +8,7 @@ import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { isAboutAirport } from '../questions/airport-way.ts';
 import type { OpenQuestion } from '../questions/answer.ts';
 import { answerByWords, answerTold } from '../questions/told-by-words.ts';
-import { answerTopic } from '../questions/topic-answers.ts';
+import { answerFirst, answerTopic } from '../questions/topic-answers.ts';
 import { isAskedAbout, isSureTopic } from '../questions/topic-of.ts';
 import { findLength } from '../understand/find-length.ts';
 import { findPlaces } from '../understand/find-places.ts';
@@ -40,17 +40,26 @@ export function mayBeAsked({ intent, sure }: Guess, { said, text, draft }: SaidO
 /** Whether the words of a clause alone tell what it asks for. */
 export function isToldByWords(
   text: string,
-  { draft, wish }: { readonly draft: Draft | undefined; readonly wish: Wish },
+  {
+    draft,
+    wish,
+    message,
+  }: { readonly draft: Draft | undefined; readonly wish: Wish; readonly message?: string | undefined },
 ): boolean {
   const folded = foldInPlace(text);
-  const question = { text, folded, draft, wish };
+  const question = { text, folded, draft, wish, message };
   if (answerTold(question) !== undefined) return true;
   if (draft?.tripTitle !== undefined) return false;
   const isAbout = ABOUT.test(folded) && isAskedAbout(folded);
   const isPut = isPutAsQuestion(folded) || TELL.test(folded) || isAbout || COULD.test(folded);
+  if (isPut && !CHANGES.test(folded) && answerFirst(question) !== undefined) return true;
   if (draft === undefined) return isPut && isAskedOfPlace(question);
   return isPut && (!WANTS.test(folded) || isSureTopic(folded) || isAbout) && answerByWords(question) !== undefined;
 }
+
+/** What asks to change the plan, whatever it speaks of. */
+const CHANGES =
+  /\b(?:add|put|swap|replace|move|drop|remove|skip|squeeze|fit in|plan (?:a|me|us)|book (?:me|us)|find (?:me|us)|give (?:me|us) (?:a|an|some)|make (?:it|that)|instead of)\b/;
 
 const COULD = /^\W*(?:(?:and|but|so|ok)\s+)*could (?:we|i) (?:do|manage|get by|live|cope)\b/;
 

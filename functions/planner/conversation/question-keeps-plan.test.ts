@@ -97,10 +97,10 @@ it('a question never changes the plan, whatever places, dates and tastes it name
 }, 90_000);
 
 it.each([
-  ['is it cash only', /take cards I do not know/],
+  ['is it cash only', /cards are taken nearly everywhere/],
   ['can my 17yo drive the rental', /under 18/],
   ['hows best to get from the airport into town w 2 big suitcases', /With luggage a taxi/],
-  ['can u write me a line in spanish that i cant have peanuts', /allergy card/],
+  ['can u write me a line in spanish that i cant have peanuts', /In Spanish: .*cacahuetes/],
   ['is the bullring haunted', /about "bullring haunted" I do not know/],
   ['how much per night did u reckon', /a night for one adult in Seville/],
   ['where should we stay? quiet but walkable', /Santa Cruz.*quiet ask for a room/],

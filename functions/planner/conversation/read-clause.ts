@@ -67,6 +67,8 @@ export interface ReadAgainst {
   readonly dayBefore?: string | undefined;
   /** The clause before put something there that is not for all. */
   readonly isApart?: boolean;
+  /** All that the message says, folded. */
+  readonly message?: string;
 }
 
 /** Intents less likely than this are not tried. */
@@ -115,7 +117,7 @@ function readForAll(clause: Clause, against: ReadAgainst): ReadClause {
   if (toNothing) return toNothing;
   const held = draft && heldHoursSaid(clause.text, { draft, wish: against.wish });
   if (held) return { clause, text, intent: 'time', resolved: held, isAside: true };
-  if (isToldByWords(clause.text, against))
+  if (isToldByWords(clause.text, against) || (!against.draft && text !== clause.text && isToldByWords(text, against)))
     return { clause, text, intent: 'small', isAside: true, isOpenQuestion: true };
   if (asksOfPlan(clause.text, against.draft)) return readQuestion({ clause, text }, against);
   if (against.draft && setsClock(clause.text, against.draft)) return { clause, text, intent: 'wish' };

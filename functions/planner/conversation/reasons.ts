@@ -2,6 +2,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { isQuestion } from '../clauses/intents.ts';
 import { hasTopic } from '../questions/topic-answers.ts';
 import { topicsOf } from '../questions/topic-of.ts';
+import { namesPassport } from '../questions/visas.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { onlyTurnsDown } from './accept-proposal.ts';
@@ -37,7 +38,8 @@ const FRAME = [
 const SHORT = 6;
 
 /** The clauses of a message with an edit, those that only say why it is asked for read as nothing more. */
-export function withReasons(read: readonly ReadClause[], wish: Wish, around: Surroundings): readonly ReadClause[] {
+export function withReasons(all: readonly ReadClause[], wish: Wish, around: Surroundings): readonly ReadClause[] {
+  const read = all.map((each) => (!isAsked(each) && ofVisa(each, all) ? asideOf(each) : each));
   const isAsking = read.some((each) => each.resolved !== undefined || isAsked(each));
   if (!isAsking || wish.destinations.length + (wish.country === undefined ? 0 : 1) === 0) return read;
   const joined = withJoinedQuestions(read);
@@ -94,6 +96,12 @@ const SIDE =
 const OF_ONE: ReadonlySet<string> = new Set(['where to wait', 'what suits them']);
 const ONE_OF_THEM =
   /^\W*(?:(?:and|but|so|ok|if|when|while)\s+)*(?:s?he|they|(?:my|our|the|his|her)\s+(?:\w+\s+)?(?:mum|mom|mother|dad|father|parents|granny|grandma|nana|grandad|grandpa|wife|husband|girlfriend|boyfriend|partner|friend|gf|bf|sister|brother|aunt|uncle|kids?|children|son|daughter|teenager|others?|rest)|mum|dad|granny|nana|one of us)\b/;
+
+/** 'Do I need a visa? Indian passport': whose passport it is belongs to the question, and is no wish. */
+function ofVisa({ clause, resolved }: ReadClause, read: readonly ReadClause[]): boolean {
+  const isOfWho = resolved === undefined && namesPassport(foldInPlace(clause.text));
+  return isOfWho && read.some((each) => topicsOf(foldInPlace(each.clause.text))[0]?.name === 'visas');
+}
 
 /** The clauses of a message, those that ask one question between them as one. */
 export function withJoinedQuestions(read: readonly ReadClause[]): readonly ReadClause[] {

@@ -1,4 +1,5 @@
 import { foldInPlace } from '#shared/text/fold.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { apartFromDay } from '../clauses/clause-tokens.ts';
 import type { EditIntent } from '../clauses/intents.ts';
 import { askedDays } from '../edits/asked-days.ts';
@@ -22,7 +23,7 @@ const THAT_DAY =
 /** 'Is it open on Sunday?', 'move it there' with what was spoken of before. */
 export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): string {
   const folded = foldInPlace(text);
-  if (!draft) return text;
+  if (!draft) return withPlace(text, folded, wish);
   const isNamed = namedSights(folded, destinationsOf(draft)).length > 0;
   const there = new Set(placedItems(draft).map(({ item }) => item.place?.name));
   const planned = (wish.topic ?? []).filter((name) => there.has(name));
@@ -38,6 +39,14 @@ export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): s
       : undefined;
   const day = isNoDay && said !== undefined ? ` on ${said}` : '';
   return `${text}${about}${day}`;
+}
+
+/** Before there is a plan: 'how long does the museum take, and is it free?' */
+function withPlace(text: string, folded: string, { topic = [] }: Wish): string {
+  const [name] = topic;
+  const isNamed =
+    name === undefined || !STANDS_FOR.test(folded) || namedSights(folded, catalogue().destinations).length > 0;
+  return isNamed ? text : `${text} (${name})`;
 }
 
 /** 'But leave the evening free', of the day that was spoken of. */

@@ -1,4 +1,5 @@
 import { foldInPlace } from '#shared/text/fold.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { apartFromDay } from '../clauses/clause-tokens.ts';
 import { isEdit } from '../clauses/intents.ts';
@@ -89,13 +90,17 @@ function afterEdit(wish: Wish, { edits, wish: part }: Edited): Wish {
   return isReplanned ? withKeptDays(wish, after) : after;
 }
 
+const MOST_NAMED = 8;
+
 /** What 'it' will stand for in the next message. */
 export function withTopic(
   wish: Wish,
   clauses: readonly ReadClause[],
   destinations: readonly CatalogueDestination[],
 ): Wish {
-  const named = clauses.flatMap(({ clause }) => namedSights(foldInPlace(clause.text), destinations));
+  // Before there is a plan a sight of anywhere may be spoken of.
+  const where = destinations.length > 0 ? destinations : catalogue().destinations;
+  const named = clauses.flatMap(({ clause }) => namedSights(foldInPlace(clause.text), where).slice(0, MOST_NAMED));
   const around = clauses.flatMap(({ clause }) => wayNames(foldInPlace(clause.text), destinations));
   const sights = [...new Set(named.map(({ place }) => place.name))];
   // 'Can we do the Asian side? How do we get over there?'

@@ -17,6 +17,8 @@ interface KnownNeed {
   readonly conflicts?: string;
   /** Kinds of places that conflict whatever they are called. */
   readonly kinds?: readonly string[];
+  /** What takes longer than this conflicts: a day out breaks a child's rest. */
+  readonly mostMinutes?: number;
   /** Only what is eaten counts. */
   readonly isDiet?: boolean;
   /** What is not known, and what to ask. */
@@ -116,7 +118,8 @@ export function conflictsOf(place: CataloguePlace, needs: readonly Need[] = []):
   return needs.filter((need) => {
     const isKnown = suits(place, need);
     if (isKnown !== undefined) return !isKnown;
-    const { isDiet, kinds } = NEEDS[need];
+    const { isDiet, kinds, mostMinutes } = NEEDS[need];
+    if (mostMinutes !== undefined && place.minutes > mostMinutes) return true;
     const isEaten = place.category === 'food' || place.kind === 'market';
     const said = isDiet && !isEaten ? foldInPlace(place.name) : text;
     return kinds?.includes(place.kind) || conflicts.get(need)?.test(said);

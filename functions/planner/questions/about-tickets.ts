@@ -5,6 +5,7 @@ import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 import { costText } from '../words/words.ts';
 import type { AnswerTopic, OpenQuestion } from './answer.ts';
+import { trainSeats } from './by-rail.ts';
 import { type SpokenPlace, spokenPlaces } from './spoken-of.ts';
 import { bestOfKind } from './suggest-only.ts';
 
@@ -22,9 +23,13 @@ function needsTicket({ place, destination }: SpokenPlace): 'noted' | 'likely' | 
   return isWanted && place.cost >= TIMED && place.kind !== 'day-trip' ? 'likely' : 'no';
 }
 
+/** 'How long is the train, and do we have to reserve?' */
+const BY_TRAIN = /\btrains?\b/;
+
 /** 'Which of these do I need to book?': each thing of the plan, or those that are named. */
 export const whatToBook: AnswerTopic = (question) => {
   const named = spokenPlaces(question);
+  if (named.length === 0 && BY_TRAIN.test(`${question.folded} ${question.message ?? ''}`)) return trainSeats(question);
   const places = named.length > 0 ? named : planned(question);
   if (places.length === 0) return undefined;
   const of = (sure: ReturnType<typeof needsTicket>) => places.filter((each) => needsTicket(each) === sure);

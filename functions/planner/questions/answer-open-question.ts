@@ -4,12 +4,15 @@ import { findItems } from '../edits/find-items.ts';
 import { listed } from '../words/listed.ts';
 import { aboutHolidays } from './about-holidays.ts';
 import type { OpenQuestion } from './answer.ts';
-import { answerTopic, answerWeakTopic } from './topic-answers.ts';
+import { answerTold } from './told-by-words.ts';
+import { answerFirst, answerTopic, answerWeakTopic } from './topic-answers.ts';
 import { namedEvent, spokenSeasonOf } from './what-is-on-then.ts';
 
 /** The honest answer to what is none of the questions that are told apart: what is usual, what is not known, who knows. */
 export function answerOpenQuestion(question: OpenQuestion): string {
   const { text, draft } = question;
+  const first = answerFirst(question) ?? answerTold(question);
+  if (first !== undefined) return first;
   const holidays = aboutHolidays(question);
   if (holidays !== undefined) return holidays;
   const known = namedEvent(question)?.text ?? spokenSeasonOf(question) ?? answerTopic(question);

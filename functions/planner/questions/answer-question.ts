@@ -8,7 +8,7 @@ import { mostOfAll } from './most-of-all.ts';
 import type { AnswerOne, Question } from './question.ts';
 import { suitableFor } from './suitable-for.ts';
 import { answerTold } from './told-by-words.ts';
-import { answerTopic, hasOwnAnswer } from './topic-answers.ts';
+import { answerFirst, answerTopic, hasOwnAnswer } from './topic-answers.ts';
 import { whatIfItRains, whatIsNear } from './what-is-near.ts';
 import { namedEvent } from './what-is-on-then.ts';
 import { whatIsPlanned, whichDays } from './what-is-planned.ts';
@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<QuestionIntent, AnswerOne>> = {
 
 /** The answer to a question out of the plan, the catalogue and arithmetic; it says what it does not know. */
 export function answerQuestion(question: Question): string | undefined {
-  const told = answerTold(question);
+  const told = answerFirst(question) ?? answerTold(question);
   if (told !== undefined) return told;
   const holidays = aboutHolidays(question);
   if (holidays !== undefined) return holidays;

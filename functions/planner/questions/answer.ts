@@ -10,6 +10,8 @@ export interface OpenQuestion {
   /** What it is about; undefined while there is neither a plan nor a trip. */
   readonly draft: Draft | undefined;
   readonly wish: Wish;
+  /** The whole message that it stands in, folded. */
+  readonly message?: string | undefined;
 }
 
 /** An answer, and the edits that it offers to whoever says 'do that'. */

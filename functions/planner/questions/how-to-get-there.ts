@@ -5,6 +5,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { destinationsOf, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { findItems } from '../edits/find-items.ts';
+import { wayBetween } from '../facts/ways-between.ts';
 import { legBetween } from '../itinerary/route.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import type { PlaceMention } from '../understand/place-mention.ts';
@@ -119,6 +120,9 @@ const PACE = { foot: 4.5, town: 18, land: 85 } as const;
 function wayText(from: Point, to: Point): string {
   const km = kilometres(from.at, to.at);
   const way = `From ${from.name} to ${to.name} it is about ${distanceText(km * (km < WALK ? 1.2 : 1))}${km < TOWN ? '' : ' in a straight line'}`;
+  const between = wayBetween(from.name, to.name);
+  if (between?.train !== undefined)
+    return `${way}: usually by train, about ${hoursText(between.train * 60)} one way${between.direct ? ', without a change' : between.change ? `, with a change at ${between.change}` : ''}. Look up times and fares, which I do not know; seats that can be booked are cheapest some weeks ahead.`;
   const known = legOf(from, to);
   if (known)
     return `${way}: usually by ${known.by}, about ${hoursText(known.hours * 60)} one way. Look up times and fares, which I do not know; seats that can be booked are cheapest some weeks ahead.`;

@@ -11,6 +11,8 @@ export interface Question {
   /** What it is about; undefined while there is neither a plan nor a trip. */
   readonly draft: Draft | undefined;
   readonly wish: Wish;
+  /** The whole message that it stands in, folded. */
+  readonly message?: string | undefined;
 }
 
 /** The answer in words; undefined when the question names nothing that this can answer. */

@@ -1,24 +1,41 @@
 import { childrensFares, howFull, whatToBook } from './about-tickets.ts';
 import { intoTown, whenToLeave } from './airport-way.ts';
 import type { AnswerTopic, OpenQuestion, TopicAnswer } from './answer.ts';
+import { directTrains, trainSeats } from './by-rail.ts';
 import { costByDay } from './cost-by-day.ts';
+import { emergencyNumber, paying, plugs, tapWater, tips } from './daily-life.ts';
+import { dayTripsFrom } from './day-trips-from.ts';
 import { daylight } from './daylight.ts';
+import { dogsThere } from './dogs-there.ts';
 import { bestTime, enoughDays } from './enough-days.ts';
+import { forAGroup } from './for-a-group.ts';
+import { freeEntry, lateOpening } from './free-entry.ts';
+import { fullestDay } from './fullest-day.ts';
+import { gettingInAndAbout, publicTransport } from './getting-in-and-about.ts';
 import { hardestPart } from './hardest-part.ts';
 import { hoursDriving } from './hours-driving.ts';
 import { howToGetThere } from './how-to-get-there.ts';
+import { isItEnough } from './is-it-enough.ts';
 import { isItWorthIt } from './is-it-worth-it.ts';
 import { luggage } from './luggage.ts';
 import { needACar } from './need-a-car.ts';
+import { fireworks } from './new-years-eve.ts';
 import { altitude, heat, safety, whatToWear } from './on-the-spot.ts';
 import { oneBaseOrTwo } from './one-base-or-two.ts';
 import { oneOrTheOther } from './one-or-the-other.ts';
+import { passes } from './passes.ts';
+import { expecting } from './pregnancy.ts';
+import { rainOnDay, rainySeason, weatherTomorrow } from './rain-and-weather.ts';
 import { suggestOnly } from './suggest-only.ts';
 import { theDayTrip } from './the-day-trip.ts';
+import { theSea } from './the-sea.ts';
 import { type Topic, topicsOf } from './topic-of.ts';
+import { visas } from './visas.ts';
+import { waiterSentence } from './waiter-sentence.ts';
 import { whatIfCheaper } from './what-if-cheaper.ts';
 import { whatIsLeft } from './what-is-left.ts';
 import { whatIsOnThen, whereOnDay } from './what-is-on-then.ts';
+import { dishesToMind, whatToOrder } from './what-to-eat.ts';
 import { whereToEat } from './where-to-eat.ts';
 import { whereToTakeTime } from './where-to-take-time.ts';
 import { whichMeans } from './which-means.ts';
@@ -48,6 +65,19 @@ const ANSWERS: Readonly<Record<string, AnswerTopic>> = {
   ...{ 'one base or two': oneBaseOrTwo, 'is it worth it': isItWorthIt, 'one or the other': oneOrTheOther },
   ...{ 'enough days': enoughDays, 'best time': bestTime, luggage, altitude, heat },
   ...{ 'airport into town': asText(intoTown), 'when to leave': asText(whenToLeave) },
+  ...{
+    visas,
+    'the sea': theSea,
+    'a phrase': waiterSentence,
+    'dishes to mind': dishesToMind,
+    'what to order': whatToOrder,
+  },
+  ...{ 'free entry': freeEntry, 'late opening': lateOpening, 'rail passes': passes, fireworks },
+  ...{ 'is it enough money': isItEnough, 'a group': forAGroup, 'the fullest day': fullestDay, pregnancy: expecting },
+  ...{ 'rain on a day': rainOnDay, 'the rainy season': rainySeason, 'weather tomorrow': weatherTomorrow },
+  ...{ 'direct trains': directTrains, 'seats on trains': trainSeats, 'day trips from there': dayTripsFrom },
+  ...{ 'getting in and about': gettingInAndAbout, 'using public transport': publicTransport, dogs: dogsThere },
+  ...{ water: tapWater, plugs, tips, paying, 'the emergency number': emergencyNumber },
   ...{ 'where to wait': whereToWait, 'what suits them': whatSuitsThem },
   ...{
     safety,
@@ -67,6 +97,12 @@ const ANSWERS: Readonly<Record<string, AnswerTopic>> = {
 /** The answer to what a question is about by its words; undefined where no topic is told, or none has an answer. */
 export function answerTopic(question: OpenQuestion): string | undefined {
   const answers = answersOf(question, ({ alone }) => alone);
+  return answers.length > 0 ? [...new Set(answers.map(({ text }) => text))].join(' ') : undefined;
+}
+
+/** The same of the topics that are answered before anything else. */
+export function answerFirst(question: OpenQuestion): string | undefined {
+  const answers = answersOf(question, ({ first }) => first);
   return answers.length > 0 ? [...new Set(answers.map(({ text }) => text))].join(' ') : undefined;
 }
 

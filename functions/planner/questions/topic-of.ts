@@ -7,6 +7,8 @@ export interface Topic {
   readonly text: string;
   /** It is answered as this whatever else the question is taken for; others only where nothing else answers. */
   readonly alone: boolean;
+  /** It is answered before anything else that the question may be taken for. */
+  readonly first: boolean;
   /** 'What about …?' asks for it as well. */
   readonly about: boolean;
 }
@@ -38,8 +40,8 @@ const GAP = 3;
 let weighed: readonly WeighedTopic[] | undefined;
 
 function topics(): readonly WeighedTopic[] {
-  weighed ??= data.topics.map(({ name, text = '', alone = true, about = false, words }) => ({
-    ...{ name, text, alone, about },
+  weighed ??= data.topics.map(({ name, text = '', alone = true, first = false, about = false, words }) => ({
+    ...{ name, text, alone, first, about },
     evidence: Object.entries(words).flatMap(([weight, list]) =>
       list.split(', ').map((phrase): Evidence => ({ words: phrase.split(' '), weight: Number(weight) })),
     ),

@@ -3,6 +3,7 @@ import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { type DraftDay, type Placed, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { kindAsked } from '../edits/find-items.ts';
+import { conflictsOf } from '../needs/needs.ts';
 import { distanceText } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
 import type { AnswerOne, Proposal, Question } from './question.ts';
@@ -36,7 +37,7 @@ const ROOFED =
   /\b(?:museum|gallery|palace|cathedral|basilica|church|aquarium|indoor|hall|library|opera|theatre|house|baths?)\b/i;
 
 /** Whether a place is under a roof: by its kind and name where the catalogue does not say. */
-function isIndoors({ kind, name, indoors }: CataloguePlace): boolean {
+export function isIndoors({ kind, name, indoors }: CataloguePlace): boolean {
   return indoors ?? (INDOORS.has(kind) || ROOFED.test(name));
 }
 
@@ -90,7 +91,14 @@ function inTheRain(question: Question): InTheRain {
   const destinations = isAsked ? asked.flatMap(({ destination }) => destination ?? []) : destinationsIn(question);
   const instead = [...new Set(destinations)].flatMap((each) =>
     each.places
-      .filter((place) => isIndoors(place) && place.kind !== 'meal' && place.kind !== 'night' && !used.has(place))
+      .filter(
+        (place) =>
+          isIndoors(place) &&
+          place.kind !== 'meal' &&
+          place.kind !== 'night' &&
+          !used.has(place) &&
+          conflictsOf(place, question.wish.needs).length === 0,
+      )
       .slice(0, MOST),
   );
   return { days, outdoors, instead: instead.slice(0, MOST), isAsked };

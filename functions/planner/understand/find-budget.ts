@@ -45,8 +45,9 @@ const CURRENCIES: readonly (readonly [pattern: string, code: string])[] = [
   ['cny|rmb|yuan', 'CNY'],
 ];
 const CODE = CURRENCIES.map(([pattern]) => pattern).join('|');
-const AMOUNT = "(\\d{1,3}(?:[,.' ]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)\\s*(k|grand|thousand|hundred|million|mio)?";
-const BEFORE = new RegExp(`(?<![\\p{L}\\d])(${CODE})\\s?${AMOUNT}(?![\\d])`, 'u');
+const AMOUNT =
+  "(\\d{1,3}(?:[,.' ]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)\\s*(k|grand|thousand|hundred|million|mio|lakhs?|lacs?|crores?)?";
+const BEFORE = new RegExp(`(?<![\\p{L}\\d]|\\b(?:we|u|you|they|us|there) )(${CODE})\\s?${AMOUNT}(?![\\d])`, 'u');
 const AFTER = new RegExp(`(?<![\\p{L}\\d.,])${AMOUNT}\\s?(${CODE})(?!\\p{L})`, 'u');
 const NO_MONEY =
   '(?!\\s*(?:-|days?|nights?|weeks?|people|persons?|of us|adults?|kids|hours?|km|degrees|°|c\\b|k?m\\b|%|things|sights|stops))';
@@ -54,6 +55,8 @@ const BARE = new RegExp(
   `\\b(?:budget(?:\\s+(?:of|is|about|around|max|under|:))*|spend(?:\\s+(?:about|around|up to|at most))?|under|below|max(?:imum)?(?:\\s+of)?|at most|no more than|up to|less than)\\s*:?\\s*${AMOUNT}${NO_MONEY}`,
 );
 /** '600 each', 'on 50 a day', '2000 all in' */
+/** '8 lakh' is money, whatever stands around it. */
+const BARE_LAKH = new RegExp(`(?<![\\p{L}\\d.,])${AMOUNT}(?<=lakhs?|lacs?|crores?)(?!\\p{L})`, 'u');
 const BARE_EACH = new RegExp(
   `(?<![\\p{L}\\d.,])${AMOUNT}\\s*(?=(?:each|pp|p\\.p\\.?|per (?:person|head|day|night)|a (?:head|day|night)|\\/ ?(?:day|night|person)|all[ -]in|in total|total|budget)\\b)`,
   'u',
@@ -86,12 +89,15 @@ const WORD_AMOUNT = new RegExp(`\\b(${NUMBER})\\s+(hundred|thousand|grand|millio
 /** 'Five hundred' in figures, of equal length. */
 function inFigures(folded: string): string {
   const text = WORDS.reduce((said, [pattern, figures]) => said.replace(pattern, figures), folded);
-  return text.replace(WORD_AMOUNT, (_, number: string, unit: string) =>
-    String(numberOf(number) * TIMES[unit as keyof typeof TIMES]),
-  );
+  return text.replace(WORD_AMOUNT, (_, number: string, unit: string) => String(numberOf(number) * (TIMES[unit] ?? 1)));
 }
 
-const TIMES = { hundred: 100, k: 1000, grand: 1000, thousand: 1000, million: 1e6, mio: 1e6 } as const;
+const TIMES: Readonly<Record<string, number>> = {
+  ...{ hundred: 100, k: 1000, grand: 1000, thousand: 1000, million: 1e6, mio: 1e6 },
+  ...{ lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5, crore: 1e7, crores: 1e7 },
+};
+/** Units that sums in rupees are said in. */
+const OF_RUPEES = /^(?:lakhs?|lacs?|crores?)$/;
 
 /** The budget in a folded message; undefined when it names none. */
 export function findBudget(message: string): SaidBudget | undefined {
@@ -101,6 +107,7 @@ export function findBudget(message: string): SaidBudget | undefined {
   const after = AFTER.exec(folded);
   if (after) return said(folded, after, { digits: after[1], unit: after[2], currency: after[3] });
   const bare =
+    BARE_LAKH.exec(folded) ??
     BARE.exec(folded) ??
     BARE_EACH.exec(folded) ??
     BARE_FOR_ALL.exec(folded) ??
@@ -121,14 +128,15 @@ function said(
   match: RegExpExecArray,
   { digits = '', unit, currency }: WrittenAmount,
 ): SaidBudget | undefined {
-  const times = unit === undefined ? 1 : TIMES[unit as keyof typeof TIMES];
+  const times = unit === undefined ? 1 : (TIMES[unit] ?? 1);
   const amount = Number(plainNumber(digits)) * times;
   if (!(amount >= 10)) return undefined;
   const rest = folded
     .slice(match.index + match[0].length, match.index + match[0].length + 40)
     .replace(/^[\s,]*(?:max(?:imum)?|tops|at most|ish)\b/, '');
   const code = currency && CURRENCIES.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(currency))?.[1];
-  return { amount, currency: code || undefined, per: perOf(rest, folded) };
+  const inRupees = unit !== undefined && OF_RUPEES.test(unit) ? 'INR' : undefined;
+  return { amount, currency: code || inRupees, per: perOf(rest, folded) };
 }
 
 /** '1,200' and '1.200' are twelve hundred, '99.50' is not. */

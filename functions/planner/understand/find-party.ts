@@ -52,7 +52,7 @@ const PEOPLE = new RegExp(
   `\\b(${NUMBER})\\s*(?:people|persons?|pers\\b|ppl|adults?|of us|travell?ers|pax|colleagues|coworkers|students|pupils|(?:${PEERS})\\b)`,
 );
 const GROUP = new RegExp(
-  `\\b(?:group of|party of|team of|class of|we are|we're|there are|there's|there'll be|for|x)\\s*(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\\b(?!\\s*(?:-|to|or|days?|nights?|nts|weeks?|wks?|hours?|d\\b|n\\b|€|\\$|£|eur|euros?|pounds|dollars|k\\b|hundred|thousand|[.,/]\\d|\\d|(?:and|&|,|\\+)\\s*\\d|st\\b|nd\\b|rd\\b|th\\b|years?|star|${MONTH_NAMES}))`,
+  `\\b(?:group of|party of|team of|class of|we are|we're|we r|there are|there's|there'll be|for|x)\\s*(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\\b(?!\\s*(?:-|to|or|days?|nights?|nts|weeks?|wks?|hours?|d\\b|n\\b|€|\\$|£|eur|euros?|pounds|dollars|k\\b|hundred|thousand|[.,/]\\d|\\d|(?:and|&|,|\\+)\\s*\\d|st\\b|nd\\b|rd\\b|th\\b|years?|star|${MONTH_NAMES}))`,
 );
 /** Who is visited does not travel along. */
 const VISITED =

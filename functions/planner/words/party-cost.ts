@@ -22,7 +22,7 @@ export function moneySentence(wish: Wish, plan: TripPlan): string {
   const heads = party?.adults ?? 1;
   const babies = party?.babies ? ', a baby nothing' : '';
   const children = party?.kids ? ` (a child counts ${CHILD_SHARE * 100} % of an adult${babies})` : '';
-  const about = `About ${costText(euros * shares, wish)} ${whom}${children} for ${where}, with ${wish.hasBeds ? '' : `${levels[level]}, `}meals, local transport and tickets; ${wish.hasBeds ? 'beds, which you have, and the journey there are' : 'the journey there is'} not included.${heads > 1 && !party?.kids ? ` For ${heads} of you that is about ${costText(euros * heads, wish)}.` : ''}`;
+  const about = `About ${costText(euros * shares, wish)} ${whom}${children} for ${where}, with ${wish.hasBeds ? '' : `${levels[level]}, `}meals, local transport and tickets, as an estimate; ${wish.hasBeds ? 'beds, which you have, and the journey there are' : 'the journey there is'} not included.${heads > 1 && !party?.kids ? ` For ${heads} of you that is about ${costText(euros * heads, wish)}.` : ''}`;
   if (budget === undefined) return about;
   const limit = costText(budget * shares, wish);
   const each = party?.kids ? ' for all of you' : heads > 1 ? ' each' : '';

@@ -46,3 +46,11 @@ export function setsClock(text: string, draft: Draft): boolean {
   const isOn = (index: number) => days.length === 0 || (days.length === 1 && days[0]?.index === index);
   return (departure !== undefined && isOn(draft.days.length - 1)) || (arrival !== undefined && isOn(0));
 }
+
+/** 'Can Sunday morning stay empty': that day, or that part of it. */
+export function staysEmpty(text: string, draft: Draft): boolean {
+  return EMPTY.test(foldInPlace(text)) && askedDays(text, draft.days, draft.today).days.length > 0;
+}
+
+const EMPTY =
+  /\b(?:stays?|be|leave|keep|left|kept|remains?|have|want|with)\b[^.;!?]{0,30}\b(?:empty|blank|unplanned|nothing (?:planned|on|in it|at all))\b/;

@@ -23,7 +23,7 @@ import { namedSights } from '../understand/find-sights.ts';
 import { isOtherTask } from '../understand/off-topic.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
-import { isAboutDay, setsClock } from './about-a-day.ts';
+import { isAboutDay, setsClock, staysEmpty } from './about-a-day.ts';
 import { acceptedIn, asksForAnother } from './accept-proposal.ts';
 import { asksForPlan, keepsPlan } from './asks-for-nothing.ts';
 import { clauseMarks } from './clause-marks.ts';
@@ -117,7 +117,7 @@ function readForAll(clause: Clause, against: ReadAgainst): ReadClause {
   if (toNothing) return toNothing;
   const held = draft && heldHoursSaid(clause.text, { draft, wish: against.wish });
   if (held) return { clause, text, intent: 'time', resolved: held, isAside: true };
-  if (isToldByWords(clause.text, against) || (!against.draft && text !== clause.text && isToldByWords(text, against)))
+  if (isToldByWords(draft ? clause.text : text, against))
     return { clause, text, intent: 'small', isAside: true, isOpenQuestion: true };
   if (asksOfPlan(clause.text, against.draft)) return readQuestion({ clause, text }, against);
   if (against.draft && setsClock(clause.text, against.draft)) return { clause, text, intent: 'wish' };
@@ -133,14 +133,6 @@ function readForAll(clause: Clause, against: ReadAgainst): ReadClause {
   const isMissed = read?.resolved === undefined && guesses[0] !== undefined && isSureEdit(guesses[0]);
   return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
 }
-
-/** 'Can Sunday morning stay empty': that day, or that part of it. */
-function staysEmpty(text: string, draft: Draft): boolean {
-  return EMPTY.test(foldInPlace(text)) && askedDays(text, draft.days, draft.today).days.length > 0;
-}
-
-const EMPTY =
-  /\b(?:stays?|be|leave|keep|left|kept|remains?|have|want|with)\b[^.;!?]{0,30}\b(?:empty|blank|unplanned|nothing (?:planned|on|in it|at all))\b/;
 
 /** An edit that its words tell for certain, whatever they are like. */
 function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAgainst): ReadClause | undefined {

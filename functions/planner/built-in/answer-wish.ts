@@ -1,4 +1,5 @@
 import type { ChatAnswer } from '#shared/planner/schema.ts';
+import { choiceOf } from '../itinerary/choose.ts';
 import { isOffTopic } from '../understand/off-topic.ts';
 import { takesBack } from '../understand/take-back.ts';
 import { isOpenWish, type Wish } from '../understand/wish.ts';
@@ -16,14 +17,7 @@ export function answerWish(wish: Wish, message: string, earlier: readonly string
   if (wish.unknown && !wish.isUnderstood && message.trim().endsWith('?')) return { message: NOT_KNOWN };
   if (wish.unknown) return answerUnknown(wish, wish.unknown);
   if (!wish.isUnderstood) return { message: notUnderstood(wish, message) };
-  if (wish.isChoice)
-    return answerIdeas(
-      wish,
-      `${listed(
-        wish.destinations.map(({ name }) => name),
-        'or',
-      )}? Here they are side by side`,
-    );
+  if (wish.isChoice) return answerChoice(wish);
   if (wish.destinations.length > 0 || wish.country !== undefined) return answerTrip(wish, message, earlier);
   const cut = cutText(wish);
   if (isOpenWish(wish)) {
@@ -31,6 +25,20 @@ export function answerWish(wish: Wish, message: string, earlier: readonly string
     return { ...ideas, message: `${cut}${ideas.message}` };
   }
   return { message: `${cut}${askBack(wish)}` };
+}
+
+/** Alternatives side by side, and the one that I would take. */
+function answerChoice(wish: Wish): Omit<ChatAnswer, 'planner'> {
+  const choice = choiceOf(wish);
+  const ideas = answerIdeas(
+    wish,
+    `${listed(
+      wish.destinations.map(({ name }) => name),
+      'or',
+    )}? Here they are side by side`,
+  );
+  const side = choice ? `I would take ${choice.destination.name}: ${choice.why}. ` : '';
+  return { ...ideas, message: `${side}${ideas.message}` };
 }
 
 /** More days than are planned at once, before it is said where. */

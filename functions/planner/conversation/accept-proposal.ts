@@ -3,6 +3,7 @@ import { type Intent, isQuestion } from '../clauses/intents.ts';
 import type { Draft } from '../edits/draft.ts';
 import type { Edited } from '../edits/edit-request.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
+import { choiceOf } from '../itinerary/choose.ts';
 import type { Proposal } from '../questions/question.ts';
 import { offersOf } from '../questions/topic-answers.ts';
 import { exchangesFor } from '../questions/what-is-near.ts';
@@ -90,6 +91,16 @@ const SOMETHING =
 export function acceptedWish(message: string, { proposals = [] }: Wish): string | undefined {
   const [first] = proposals;
   return first?.intent === 'wish' && ACCEPTS.test(foldInPlace(message)) ? first.text : undefined;
+}
+
+const THAT_ONE =
+  /^\W*(?:(?:ok|okay|yes|yeah|yep|right|fine|good|great|cool|then|well|so|alright|sure)\W+)*(?:(?:let'?s |we'?ll |i'?ll )?(?:do|take|go (?:with|for)|have) )?(?:that(?: one)?|yours|your (?:pick|choice|one))(?=\W|$)/;
+
+/** 'Ok that one, 15 to 17 January', of alternatives between which the last answer took a side. */
+export function chosenWish(message: string, wish: Wish): string | undefined {
+  const said = THAT_ONE.exec(foldInPlace(message))?.[0];
+  const choice = said === undefined ? undefined : choiceOf(wish);
+  return choice && said !== undefined ? `${choice.destination.name}${message.slice(said.length)}` : undefined;
 }
 
 function chosen(folded: string, offered: readonly Proposal[]): readonly Proposal[] {

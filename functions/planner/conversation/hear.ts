@@ -22,7 +22,7 @@ import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-top
 import { takesBack, takesFirstBack } from '../understand/take-back.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
-import { acceptedWish, proposalsIn } from './accept-proposal.ts';
+import { acceptedWish, chosenWish, proposalsIn } from './accept-proposal.ts';
 import { hearingOf } from './hearing.ts';
 import { withWants } from './hold-wants.ts';
 import { joinedClauses } from './join-clauses.ts';
@@ -59,7 +59,7 @@ export function hear(request: PlannerRequest): Heard {
   let left = messages.length;
   const wish = replay(messages, seed ?? NO_WISH, (before, said) => {
     left--;
-    const message = acceptedWish(said, before) ?? said;
+    const message = acceptedWish(said, before) ?? chosenWish(said, before) ?? said;
     const isTranslated = isInOtherLanguage(all.slice(0, all.length - left));
     const read = readMessage({ wish: before, message, isLast: left === 0, isTranslated }, request, around);
     const after = afterClauses(before, message, read, around);

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf, writeDate } from '#shared/calendar/calendar.ts';
+import { formatDay } from '#shared/trips/dates.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { easterOf } from '../understand/easter.ts';
 import data from './times-to-mind.json' with { type: 'json' };
@@ -16,6 +17,8 @@ export interface TimeToMind {
 interface Span {
   readonly from: string;
   readonly to: string;
+  /** The day itself, of days around one. */
+  readonly main?: string | undefined;
 }
 
 type Event = (typeof data.events)[number];
@@ -30,10 +33,19 @@ function spansOf({ when }: Event, year: number): Span[] {
   }
   if (when.years) {
     const [from, to] = Object.entries(when.years).find(([each]) => each === String(year))?.[1] ?? [];
-    return from !== undefined && to !== undefined ? [{ from, to }] : [];
+    const main = Object.entries(when.main ?? {}).find(([each]) => each === String(year))?.[1];
+    return from !== undefined && to !== undefined ? [{ from, to, main }] : [];
   }
   if (when.islamic) return islamicSpans(when.islamic, year);
+  if (when.onOrAfter !== undefined) return weekdayFrom(when.onOrAfter, when, year);
   return nthWeekday(when, year);
+}
+
+/** The first such weekday from 'MM-DD' on, with days around it: Midsummer's Eve is the Friday from June 19 on. */
+function weekdayFrom(day: string, { weekday = 0, before = 0, after = 0 }: Event['when'], year: number): Span[] {
+  const first = `${year}-${day}`;
+  const date = addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+  return [{ from: addDays(date, -before), to: addDays(date, after) }];
 }
 
 /** 'MM-DD' to 'MM-DD', into the next year where the first is later. */
@@ -120,6 +132,15 @@ function sharesWords(one: Event, other: Event): boolean {
   return other.said.split('|').some((word) => words.has(word));
 }
 
+function timeOf({ name, effect }: Event, { from, to, main }: Span): TimeToMind {
+  return {
+    name,
+    effect: main === undefined ? effect : `the day itself is ${formatDay(main)}, and ${effect}`,
+    from,
+    to,
+  };
+}
+
 /** What is at a destination on these days: dates in 'YYYY-MM-DD'. */
 export function timesToMind(destination: CatalogueDestination, dates: readonly string[]): TimeToMind[] {
   const [first, last] = [dates[0], dates.at(-1)];
@@ -130,7 +151,7 @@ export function timesToMind(destination: CatalogueDestination, dates: readonly s
     [year - 1, year, year + 1]
       .flatMap((each) => spansOf(event, each))
       .filter(({ from, to }) => from <= last && first <= to)
-      .map((span) => ({ name: event.name, effect: event.effect, ...span })),
+      .map((span) => timeOf(event, span)),
   );
 }
 
@@ -146,7 +167,7 @@ export function namedTime(
       .filter((each) => length(each) > 0)
       .sort((a, b) => length(b) - length(a))[0];
     const span = event && nearestSpan(event, date);
-    if (event && span) return { name: event.name, effect: event.effect, ...span };
+    if (event && span) return timeOf(event, span);
   }
   return undefined;
 }

@@ -2,13 +2,16 @@ import { kilometres } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination, CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
+import { wayBetween } from '../facts/ways-between.ts';
 import { isMustSee } from '../itinerary/place-score.ts';
+import { legBetween } from '../itinerary/route.ts';
 import { conflictsOf, NEEDS } from '../needs/needs.ts';
 import { hoursText } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
 import { costText } from '../words/words.ts';
-import type { AnswerTopic, OpenQuestion } from './answer.ts';
+import type { AnswerTopic, OpenQuestion, TopicAnswer } from './answer.ts';
 import { leavingTheAirport } from './leaving-the-airport.ts';
+import { legsAsked } from './legs-asked.ts';
 import { type SpokenPlace, spokenPlaces } from './spoken-of.ts';
 
 /** 'Is the tower worth it?': a side, and why; what else where it is not. */
@@ -16,7 +19,7 @@ export const isItWorthIt: AnswerTopic = (question) => {
   const layover = leavingTheAirport(question);
   if (layover) return layover;
   const places = spokenPlaces(question).slice(0, 2);
-  if (places.length === 0) return undefined;
+  if (places.length === 0) return dayInTown(question);
   const there = new Set((question.draft ? placedItems(question.draft) : []).map(({ item }) => item.place));
   const [first] = places.filter(({ place }) => !there.has(place));
   return {
@@ -24,6 +27,30 @@ export const isItWorthIt: AnswerTopic = (question) => {
     ...(first && question.draft ? { offers: [{ intent: 'add' as const, text: `add ${first.place.name}` }] } : {}),
   };
 };
+
+/** Hours one way from which a day out is mostly a train. */
+const LONG_WAY = 2.75;
+
+/** 'Is it worth going to Budapest just for a day?': the hours there and back, and a side. */
+function dayInTown(question: OpenQuestion): TopicAnswer | undefined {
+  const leg = legsAsked({ ...question, text: `${question.text} ${question.message ?? ''}` })[0];
+  if (!leg) return undefined;
+  const [from, to] = leg;
+  const way = wayBetween(from.name, to.name);
+  const hours = way?.train ?? way?.coach ?? way?.ferry ?? legBetween(from, to).hours;
+  if (hours === undefined) return undefined;
+  const sights = to.places.filter((place) => isMustSee(to, place)).slice(0, 3);
+  const there = `${from.name} to ${to.name} is about ${hoursText(hours * 60)} one way, ${hoursText(hours * 120)} there and back`;
+  const side =
+    hours <= 1.5
+      ? 'yes, for a day it is worth it'
+      : hours < LONG_WAY
+        ? 'possible in a day with the first train, but long: one night there would be better'
+        : 'not for a day: most of it would be the way, so take a night or two';
+  return {
+    text: `${there}: ${side}. It is worth it for ${listed(sights.map(({ name }) => name))}. Timetables I do not know. Nothing is changed.`,
+  };
+}
 
 function worthText({ place, destination }: SpokenPlace, { wish, draft }: OpenQuestion): string {
   const against = conflictsOf(place, wish.needs);

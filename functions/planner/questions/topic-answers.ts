@@ -13,7 +13,10 @@ import { freeEntry, lateOpening } from './free-entry.ts';
 import { fullestDay } from './fullest-day.ts';
 import { gettingInAndAbout, publicTransport } from './getting-in-and-about.ts';
 import { hardestPart } from './hardest-part.ts';
+import { hiddenIngredient } from './hidden-ingredient.ts';
 import { hoursDriving } from './hours-driving.ts';
+import { sightsByDay } from './how-many-a-day.ts';
+import { walkingByDay } from './how-much-walking.ts';
 import { howToGetThere } from './how-to-get-there.ts';
 import { isItEnough } from './is-it-enough.ts';
 import { isItWorthIt } from './is-it-worth-it.ts';
@@ -26,6 +29,7 @@ import { oneOrTheOther } from './one-or-the-other.ts';
 import { passes } from './passes.ts';
 import { expecting } from './pregnancy.ts';
 import { rainOnDay, rainySeason, weatherTomorrow } from './rain-and-weather.ts';
+import { ramadan } from './ramadan.ts';
 import { suggestOnly } from './suggest-only.ts';
 import { theDayTrip } from './the-day-trip.ts';
 import { theSea } from './the-sea.ts';
@@ -36,6 +40,7 @@ import { whatIfCheaper } from './what-if-cheaper.ts';
 import { whatIsLeft } from './what-is-left.ts';
 import { whatIsOnThen, whereOnDay } from './what-is-on-then.ts';
 import { dishesToMind, whatToOrder } from './what-to-eat.ts';
+import { leaveOut } from './what-would-go.ts';
 import { whereToEat } from './where-to-eat.ts';
 import { whereToTakeTime } from './where-to-take-time.ts';
 import { whichMeans } from './which-means.ts';
@@ -77,6 +82,8 @@ const ANSWERS: Readonly<Record<string, AnswerTopic>> = {
   ...{ 'rain on a day': rainOnDay, 'the rainy season': rainySeason, 'weather tomorrow': weatherTomorrow },
   ...{ 'direct trains': directTrains, 'seats on trains': trainSeats, 'day trips from there': dayTripsFrom },
   ...{ 'getting in and about': gettingInAndAbout, 'using public transport': publicTransport, dogs: dogsThere },
+  ...{ 'an ingredient': hiddenIngredient, ramadan, 'walking by day': walkingByDay, 'sights a day': sightsByDay },
+  ...{ 'what to leave out': leaveOut },
   ...{ water: tapWater, plugs, tips, paying, 'the emergency number': emergencyNumber },
   ...{ 'where to wait': whereToWait, 'what suits them': whatSuitsThem },
   ...{
@@ -131,8 +138,17 @@ export function hasTopic(folded: string): boolean {
   return topicsOf(folded).some(({ alone }) => alone);
 }
 
+/** 'What do I do?' of what is told around it is about what that is about. */
+const POINTS_BACK =
+  /^\W*(?:(?:and|but|so|ok|then|well)\s+)*(?:what (?:do|can|should|would|shall) (?:i|we|you|he|she|they) do|any (?:advice|tips|ideas?)|is (?:that|it|this) (?:ok|okay|fine|bad|a problem|safe|possible)|does (?:that|it) matter|what now|help)\b.{0,12}$/;
+
+function topicsAsked({ folded, message }: OpenQuestion): readonly Topic[] {
+  const own = topicsOf(folded);
+  return own.length === 0 && message !== undefined && POINTS_BACK.test(folded) ? topicsOf(message) : own;
+}
+
 function answersOf(question: OpenQuestion, isWanted: (topic: Topic) => boolean): TopicAnswer[] {
-  return topicsOf(question.folded)
+  return topicsAsked(question)
     .filter(isWanted)
     .flatMap((topic) => ANSWERS[topic.name]?.(question) ?? (topic.text === '' ? [] : [{ text: topic.text }]));
 }

@@ -1,11 +1,15 @@
 import type { TimeOfDay } from '#shared/activities/times-of-day.ts';
+import { kilometres } from '#shared/places/kilometres.ts';
 import { formatDayWithWeekday } from '#shared/trips/dates.ts';
 import { type DraftDay, destinationsOf, placedItems } from '../edits/draft.ts';
 import { dayText, placedText } from '../edits/edit-words.ts';
 import { findItems, kindAsked } from '../edits/find-items.ts';
+import type { NamedSight } from '../understand/find-sights.ts';
+import { distanceText, hoursText } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
 import type { AnswerOne, Question } from './question.ts';
 import { daysIn, partIn, sightsIn } from './spoken-of.ts';
+import { wayKnown } from './ways-known.ts';
 
 /** 'What is on day 2?', 'when do we see the Pantheon?', 'how many nights in Kyoto?' */
 export const whatIsPlanned: AnswerOne = (question) => {
@@ -13,7 +17,8 @@ export const whatIsPlanned: AnswerOne = (question) => {
   if (!draft) return undefined;
   const found = findItems(text, draft);
   const [sight] = sightsIn(question);
-  if (sight && found.length === 0) return `${sight.place.name} is not in the plan: say "add" and its name, and it is.`;
+  if (sight && found.length === 0)
+    return `${sight.place.name} is not in the plan${whereText(sight)}: say "add" and its name, and it is.`;
   if (sight || /\b(?:when|which day|what day|what time)\b/.test(question.folded)) {
     if (found.length > 0)
       return `${listed(found.map((each) => `${placedText(each)}${each.item.time ? `, in the ${each.item.time}` : ''}`))}.`;
@@ -34,6 +39,17 @@ export const whatIsPlanned: AnswerOne = (question) => {
   });
   return `The plan has ${draft.days.length} days: ${listed(stops)}, with ${placedItems(draft).length} things to do.`;
 };
+
+/** From where one gets to what is not on the plan. */
+function whereText({ place, destination }: NamedSight): string {
+  const km = kilometres(destination.at, place.at);
+  if (km < OUT_OF_TOWN) return `, it is in ${destination.name}`;
+  const way = wayKnown(place.name, destination);
+  return `; it is about ${distanceText(km)} from ${destination.name}${way ? `, by ${way}` : ''}, and takes about ${hoursText(place.minutes)} in all`;
+}
+
+/** Kilometres. */
+const OUT_OF_TOWN = 6;
 
 /** What the number of days and stops answers. */
 const OF_WHOLE =

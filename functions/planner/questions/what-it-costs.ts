@@ -2,6 +2,7 @@ import { dayText } from '../edits/edit-words.ts';
 import { editedPlan } from '../edits/edited-plan.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import { findCurrency } from '../understand/find-budget.ts';
+import type { NamedSight } from '../understand/find-sights.ts';
 import { NUMBER, numberOf } from '../understand/numbers.ts';
 import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
@@ -18,7 +19,7 @@ export const whatItCosts: AnswerOne = (asked) => {
   const question = { ...asked, wish };
   const sights = sightsIn(question);
   if (sights.length > 0)
-    return `${listed(sights.map(({ place }) => `${place.name}: ${place.cost === 0 ? 'free' : `about ${costText(place.cost, wish)} for an adult`}`))}.`;
+    return `${listed(sights.map(({ place }) => `${place.name}: ${place.cost === 0 ? 'free' : `about ${costText(place.cost, wish)} for an adult`}`))}.${forEveryone(sights, question)}`;
   if (draft && draft.tripTitle === undefined && NIGHTLY.test(folded)) return nightlyText(wish, editedPlan(asked.wish));
   const days = daysIn(question);
   if (days.length > 0) return days.map((day) => dayCost(day, question)).join(' ');
@@ -30,6 +31,18 @@ export const whatItCosts: AnswerOne = (asked) => {
   if (isGeneral) return dailyCost(question);
   return moneySentence(wish, editedPlan(asked.wish));
 };
+
+/** 'For all four of us': an adult's price for each adult, a child about half; the sum is an estimate. */
+function forEveryone(sights: readonly NamedSight[], { wish, folded }: Question): string {
+  const { party } = wish;
+  const heads = headsIn(folded) ?? (party ? party.adults + party.children : 1);
+  const sum = sights.reduce((all, { place }) => all + place.cost, 0);
+  if (heads < 2 || sum === 0) return '';
+  const children = party?.kids && party.adults + party.children === heads ? party.children - (party.babies ?? 0) : 0;
+  const adults = children > 0 ? (party?.adults ?? heads) : heads;
+  const half = children > 0 ? `, if a child pays about half, which I do not know for sure` : '';
+  return ` For ${heads} of you I estimate about ${costText(sum * (adults + children / 2), wish)}${half}; prices change, so look at its own page.`;
+}
 
 const NIGHTLY = /\b(?:(?:per|a|each|every) night|nightly|hotels?|beds?|rooms?|lodging|accommodation|sleeping)\b/;
 

@@ -6,6 +6,7 @@ import { type DraftDay, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { kindAsked } from '../edits/find-items.ts';
 import { closedText } from '../edits/place-items.ts';
+import { sightFacts } from '../facts/sights.ts';
 import { publicHolidayOn } from '../holidays/public-holidays.ts';
 import { ramadanText } from '../holidays/when-text.ts';
 import { isOpen } from '../itinerary/place-score.ts';
@@ -30,13 +31,24 @@ export const whenOpen: AnswerOne = (question) => {
   if (fasting !== '' && named.length === 0) return fasting;
   const sights = named.length > 0 ? named : plannedOfKind(question);
   if (sights.length > 0)
-    return `${holidayText(question)}${sights.map((sight) => openText(sight.place, whenAsked(question, placedOf(sight, question)?.day), /\b(?:clos\w+|shut)\b/.test(question.folded))).join(' ')} ${NO_HOURS}`;
+    return `${holidayText(question)}${sights.map((sight) => `${openText(sight.place, whenAsked(question, placedOf(sight, question)?.day), /\b(?:clos\w+|shut)\b/.test(question.folded))}${knownText(sight)}`).join(' ')} ${NO_HOURS}`;
   if (/\b(?:times?|hours|it)\b/.test(question.folded) && !/\banything|everything\b/.test(question.folded))
     return NO_HOURS_OF_IT;
   const days = daysIn(question);
   const all = days.length > 0 ? days : question.draft?.days;
   return all && `${holidayText(question)}${closedOn(all)}`;
 };
+
+/** What is known besides of a very well known sight. */
+function knownText({ place, destination }: Pick<NamedSight, 'place' | 'destination'>): string {
+  const { closed, late, free } = sightFacts(place, destination.name) ?? {};
+  const isOnClosed = place.closed !== undefined && free !== undefined && /Sunday|Monday/.test(free);
+  return [
+    closed ? ` It is closed ${closed}.` : '',
+    late ? ` Open late on ${late}.` : '',
+    isOnClosed ? ` Free ${free}.` : '',
+  ].join('');
+}
 
 /** 'Are restaurants shut by day?' in Ramadan. */
 function fastingText({ folded, draft }: Question): string {

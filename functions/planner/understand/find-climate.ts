@@ -62,6 +62,10 @@ export function findOpenWish(folded: string): OpenWish | undefined {
   return Object.keys(wish).length > 0 ? wish : undefined;
 }
 
+/** 'I really hate the cold' wants it warm. */
+const COLD_HATED =
+  /\b(?:hates?|hating|dislikes?|detests?|can'?t (?:stand|take|handle|cope with|bear)|don'?t (?:like|want|do|cope with)|avoid(?:ing)?|escap(?:e|ing)|away from) (?:the |any |being )?(?:cold|winter|freezing)\b|\bfeels? the cold\b/;
+
 function climateOf(folded: string): Pick<OpenWish, 'climate'> {
   if (/\bcool(?:er)? (?:place|city|climate|weather|somewhere|in)\b|\bsomewhere cool(?:er)?\b/.test(folded))
     return { climate: 'cool' };
@@ -74,6 +78,7 @@ function climateOf(folded: string): Pick<OpenWish, 'climate'> {
   ) {
     return { climate: 'mild' };
   }
+  if (COLD_HATED.test(folded)) return { climate: 'warm' };
   if (/\b(?:snow|snowy|ski(?:ing|ers?)?|snowboard\w*|white christmas)\b/.test(folded)) return { climate: 'snow' };
   if (/\b(?:hot|tropical|heat)\b(?! (?:spring|chocolate|pot))/.test(folded)) return { climate: 'hot' };
   if (

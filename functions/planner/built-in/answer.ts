@@ -4,6 +4,7 @@ import { draftOfWish, type Heard, hear, surroundingsOf } from '../conversation/h
 import { hasKeptDays, otherChangesText } from '../conversation/plan-difference.ts';
 import { languageText } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
+import { isOnlySystemTalk, systemTalkText } from '../understand/spoken-as-system.ts';
 import { inParagraphs } from '../words/paragraphs.ts';
 import { answerOwnTrip, ownTripChanges } from './answer-own-trip.ts';
 import { answerEdited } from './answer-trip.ts';
@@ -14,6 +15,8 @@ type Reply = Omit<ChatAnswer, 'planner'>;
 
 /** The built-in planner's answer: a pure function of the request. Every clause of the message is accounted for. */
 export function answer(request: PlannerRequest): ChatAnswer {
+  if (isOnlySystemTalk(request.message))
+    return { message: `${systemTalkText(request.message)} Nothing is changed.`, planner: 'built-in' };
   const heard = hear(request);
   const { before, wish } = heard;
   const draft = heard.draft ?? draftOfWish(wish, request.today);
@@ -33,7 +36,7 @@ export function answer(request: PlannerRequest): ChatAnswer {
   const others = rest.suggestion && !request.trip ? otherChangesText(before, wish, edits) : '';
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const message = inParagraphs([
-    [languageText(request.message, said), bookingText(request.message)],
+    [languageText(request.message, said), systemTalkText(request.message), bookingText(request.message)],
     notPossible,
     done,
     ...answered.map((reply) => [reply]),

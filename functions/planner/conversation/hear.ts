@@ -1,7 +1,7 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { nearestTo } from '../catalogue/nearest.ts';
 import { dayAndPart } from '../clauses/clause-tokens.ts';
-import { isEdit, isQuestion } from '../clauses/intents.ts';
+import { isQuestion } from '../clauses/intents.ts';
 import { splitClauses, withoutCondition } from '../clauses/split-clauses.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { type Draft, destinationsOf } from '../edits/draft.ts';
@@ -16,13 +16,17 @@ import { routeOf, usualDays } from '../itinerary/route.ts';
 import { conversationInEnglish, isInOtherLanguage } from '../languages/in-english.ts';
 import type { PlannerRequest } from '../planner.ts';
 import { hasTopic, isEmergency } from '../questions/topic-answers.ts';
+import { findLength } from '../understand/find-length.ts';
+import { findPlaces } from '../understand/find-places.ts';
 import { saysHours } from '../understand/held-times.ts';
 import { withTimesSpelt } from '../understand/misspelt-times.ts';
 import { isAboutOwnTrips, isOffTopic, isOnlyAsking } from '../understand/off-topic.ts';
+import { withoutSystemTalk } from '../understand/spoken-as-system.ts';
 import { takesBack, takesFirstBack } from '../understand/take-back.ts';
 import { afterMessage, replay } from '../understand/understand.ts';
 import { NO_WISH, type Surroundings, type Wish } from '../understand/wish.ts';
 import { acceptedWish, chosenWish, proposalsIn } from './accept-proposal.ts';
+import { asSaid } from './as-said.ts';
 import { hearingOf } from './hearing.ts';
 import { withWants } from './hold-wants.ts';
 import { joinedClauses } from './join-clauses.ts';
@@ -52,7 +56,7 @@ export interface Heard {
 export function hear(request: PlannerRequest): Heard {
   const said = request.chatHistory.flatMap(({ role, content }) => (role === 'user' ? content : []));
   const around = surroundingsOf(request);
-  const all = [...said, request.message].map((each) => withTimesSpelt(withoutInterjections(each)));
+  const all = [...said, request.message].map((each) => withTimesSpelt(withoutInterjections(withoutSystemTalk(each))));
   const { messages: known, seed } = seedOf(conversationInEnglish(all), request, around);
   const messages = seed && !onlyAsks(known[0] ?? '', seed, request, around) ? known.slice(-1) : known;
   let last: Omit<Heard, 'wish'> = { before: seed ?? NO_WISH, clauses: [], draft: undefined };
@@ -119,8 +123,10 @@ function readMessage(
   const draft = ofTrip ?? (trip ? undefined : draftOfWish(wish, today));
   // 'How do we say no nuts in Thai?' is about the trip, once there is one.
   const isOfTrip = trip ? isAboutOwnTrips(message) : draft && hasTopic(foldInPlace(message));
-  if (isOffTopic(message) && !isOfTrip) return { clauses: [], draft: undefined };
   const text = message.slice(0, MOST_READ).normalize('NFC');
+  const isOther = isOffTopic(message) && !isOfTrip;
+  if (isOther && splitClauses(text).every((each) => isOffTopic(each.text) || !namesTrip(each.text)))
+    return { clauses: [], draft: undefined };
   if (isEmergency(foldInPlace(message))) return { draft, clauses: [asOneQuestion(message)] };
   const clauses = joinedClauses(splitClauses(text).map(withoutCondition), text);
   let spokenOf = wish;
@@ -142,7 +148,7 @@ function readMessage(
     dayBefore = dayAndPart(clause.text) ?? dayBefore;
     const isOfHours = !now && !trip && saysHours(foldInPlace(clause.text));
     const read = { ...heard, ...(isTranslated ? { isTranslated } : {}), ...(isOfHours ? { isAside: true } : {}) };
-    const said = isOnlyAsking(message) && !isQuestion(read.intent) ? asAsked(read, message) : read;
+    const said = asSaid(read, { message, text, isPlanned: now !== undefined, hearing: hearingOf([wish], around) });
     // 'The Louvre is a must. Which day is it on?'
     const spoken = withTopic(spokenOf, [said], draft ? destinationsOf(draft) : wish.destinations);
     spokenOf = clauses.length > 1 ? withTopicOfAnswer(spoken, said, now) : spoken;
@@ -209,19 +215,9 @@ function asOneQuestion(message: string): ReadClause {
   return { clause: { at: 0, end: text.length, text }, text, intent: 'small', isAside: true, isOpenQuestion: true };
 }
 
-/** A clause that is to do nothing: a question where its topic has an answer, else what it would do. */
-function asAsked(read: ReadClause, message: string): ReadClause {
-  const { clause, text } = read;
-  // What is only asked is one question: 'I would love Hiroshima too. Where would you take the time from?'
-  if (hasTopic(foldInPlace(clause.text)))
-    return { clause, text: `${text} (${message})`, intent: 'small', isAside: true, isOpenQuestion: true };
-  return hasTopic(foldInPlace(message)) ? { clause, text, intent: 'small', isAside: true } : asTalk(read);
-}
-
-/** A clause that is to do nothing. */
-function asTalk({ clause, text, intent, resolved }: ReadClause): ReadClause {
-  const isEdited = isEdit(intent) && resolved !== undefined && 'done' in resolved && resolved.edits.length > 0;
-  return { clause, text, intent: 'small', ...(isEdited ? { offers: { intent, text, would: resolved.done } } : {}) };
+/** Whether a clause has a place or a length, and so may ask for a trip. */
+function namesTrip(text: string): boolean {
+  return findPlaces(text).length > 0 || findLength(foldInPlace(text)) !== undefined;
 }
 
 /** Characters of a message that are read. */

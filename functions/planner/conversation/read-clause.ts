@@ -19,8 +19,9 @@ import { resolveEdit } from '../edits/resolve-edit.ts';
 import { takenOff, wantsThing } from '../edits/said-of-things.ts';
 import { spreadsDay } from '../edits/spread-day.ts';
 import type { Proposal } from '../questions/question.ts';
+import { hasTopic } from '../questions/topic-answers.ts';
 import { namedSights } from '../understand/find-sights.ts';
-import { isOtherTask } from '../understand/off-topic.ts';
+import { isAboutOwnTrips, isOffTopic, isOtherTask } from '../understand/off-topic.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { isAboutDay, setsClock, staysEmpty } from './about-a-day.ts';
@@ -162,7 +163,11 @@ function asksForNothing(said: Pick<ReadClause, 'clause' | 'text'>, draft: Draft 
 /** No matter for this planner, what the last answer offered, or the last edit once more. */
 function readAsBefore(clause: Clause, against: ReadAgainst): ReadClause | undefined {
   const { text } = clause;
-  if (isOtherTask(text)) return { clause, text, intent: 'small', resolved: ONLY_TRIPS };
+  if (
+    isOtherTask(text) ||
+    (isOffTopic(text) && !isAboutOwnTrips(text) && !(against.draft && hasTopic(foldInPlace(text))))
+  )
+    return { clause, text, intent: 'small', resolved: ONLY_TRIPS };
   if (asksForAnother(text, against.wish)) return { clause, text, intent: 'small', isAside: true, isOpenQuestion: true };
   const accepted = acceptedIn(text, against.draft, against.wish);
   if (accepted) return { clause, text, intent: 'replace', resolved: accepted };

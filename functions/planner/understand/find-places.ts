@@ -138,6 +138,12 @@ function isName(search: PlaceSearch, at: number, name: string): boolean {
     )
   )
     return false;
+  // 'London, nice gardens': a word in small letters before another one says what that is like.
+  if (
+    !isCapital(search, at) &&
+    /^\s+(?!(?:for|in|with|from|on|next|this|at|then|and|or|to|via|by|n)\b)\p{L}/u.test(after)
+  )
+    return false;
   if (isListed(search, at) || /^\s*[:(]?\s*(?:for\s+)?\d{1,2}\s*(?:nights?|nts?|n)\b/.test(after)) return true;
   if (/(?:^|[^\p{L}])\p{Lu}\p{Ll}{2,} $/u.test(search.original.slice(0, at)) && PART_OF_NAME.has(name)) return false;
   const isUpper = isCapital(search, at) && (name.length > 2 || isCapital(search, at + 1));

@@ -17,7 +17,7 @@ export const ALSO_WORDS = new Set(
     'drama enterprise fleet gap goes highland hit hope independence imperial island lakeside lens male man marks martin medina',
     'meridian metro mission mobile moss most nice normal of orange pen plantation police queens reading reservoir',
     'riverside sale sandy save seaside sparks split spring springs sunrise surprise swords tank taylor temple than tours',
-    'turbo union university van wedding woodland victoria santiago',
+    'turbo papa mama nana nonna oma opa baba gran union university van wedding woodland victoria santiago',
   ]
     .join(' ')
     .split(' '),

@@ -102,16 +102,24 @@ function lowerCaseNames(folded: string, isSettled: boolean): { readonly at: numb
           new RegExp(`\\b(?:days?|nights?|weeks?|weekend|trip|holiday|or|and|,)\\s+${three}`, 'gu'),
         ]),
   ];
-  return starts.flatMap((pattern) =>
+  return starts.flatMap((pattern, index) =>
     [...folded.matchAll(pattern)].flatMap((match) => {
       const words = (match[1] ?? '').split(' ');
       const at = match.index + match[0].length - (match[1] ?? '').length;
-      return words
-        .map((_, index) => ({ at, name: words.slice(0, words.length - index).join(' ') }))
-        .filter(({ name }) => name.length >= 4);
+      return (
+        words
+          .map((_, index) => ({ at, name: words.slice(0, words.length - index).join(' ') }))
+          .filter(({ name }) => name.length >= 4)
+          // Where no preposition leads to it, a name is not what a sentence is about: 'papa gets tired'.
+          .filter(({ name }) => index === 0 || BEHIND_NAME.test(folded.slice(at + name.length)))
+      );
     }),
   );
 }
+
+/** What stands behind the name of where one goes. */
+const BEHIND_NAME =
+  /^\s*(?:$|[-.,:;!?&+/()\d]|(?:for|in|or|and|n|from|to|until|with|w|on|at|by|via|next|this|then|trip|holiday|vacation|break|getaway|weekend|week|day|days|nights?|please|pls|instead|maybe|again|too|one|two|three|four|five|six|seven|a|an|the|around|over|during|over|early|mid|late|solo|alone|family|honeymoon|cheap|city|road|region|area|is|sounds|looks|would)\b)/;
 
 function capitalized(name: string): string {
   return name.replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -16,7 +16,10 @@ type Reply = Omit<ChatAnswer, 'planner'>;
 /** The built-in planner's answer: a pure function of the request. Every clause of the message is accounted for. */
 export function answer(request: PlannerRequest): ChatAnswer {
   if (isOnlySystemTalk(request.message))
-    return { message: `${systemTalkText(request.message)} Nothing is changed.`, planner: 'built-in' };
+    return {
+      message: `${systemTalkText(request.message)} ${request.suggestion ? UNCHANGED : WHERE}`,
+      planner: 'built-in',
+    };
   const heard = hear(request);
   const { before, wish } = heard;
   const draft = heard.draft ?? draftOfWish(wish, request.today);
@@ -53,6 +56,9 @@ export function answer(request: PlannerRequest): ChatAnswer {
     planner: 'built-in',
   };
 }
+
+const UNCHANGED = 'Nothing is changed.';
+const WHERE = 'I plan trips: where would you like to go, and for how long?';
 
 /** The planner's earlier answers, as far as the request has them. */
 function answersIn({ chatHistory }: PlannerRequest): string[] {

@@ -20,6 +20,8 @@ export const Expected = z.looseObject({
   cancelled: z.optional(z.boolean()),
   confirmationNumber: z.optional(z.string()),
   _locationAlt: z.optional(z.array(z.string())),
+  _confirmationAlt: z.optional(z.array(z.string())),
+  _costAlt: z.optional(z.array(z.number())),
   _titleAlt: z.optional(z.array(z.string())),
   _ends: z.optional(z.object({ from: z.string(), to: z.string() })),
   _groupTotal: z.optional(z.number()),

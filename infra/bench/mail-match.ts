@@ -46,8 +46,12 @@ function sameLocation(expected: Expected, read: ParsedBooking): boolean {
 
 export function fieldMatches(field: Field, expected: Expected, read: ParsedBooking): boolean {
   if (field === 'location') return sameLocation(expected, read);
-  if (field === 'confirmationNumber') return code(expected.confirmationNumber) === code(read.confirmationNumber);
-  if (field === 'cost') return Math.abs((expected.cost ?? 0) - (read.cost ?? 0)) < 0.011;
+  if (field === 'confirmationNumber')
+    return [expected.confirmationNumber, ...(expected._confirmationAlt ?? [])].some(
+      (each) => code(each) === code(read.confirmationNumber),
+    );
+  if (field === 'cost')
+    return [expected.cost ?? 0, ...(expected._costAlt ?? [])].some((each) => Math.abs(each - (read.cost ?? 0)) < 0.011);
   return expected[field] === read[field];
 }
 

@@ -4,8 +4,10 @@ import { withCountryDollar } from './grammar/country-dollar.ts';
 import { dayMonthOrder, slashDatesIn } from './grammar/day-month-order.ts';
 import { dottedTimes } from './grammar/dotted-times.ts';
 import { findDates } from './grammar/find-dates.ts';
-import { currencyIn, findMoney, type MoneyMention, parseAmount, withOneDollar } from './grammar/find-money.ts';
+import { currencyIn, findMoney, type MoneyMention, withOneDollar } from './grammar/find-money.ts';
 import { findTimes } from './grammar/find-times.ts';
+import { withoutLengths } from './grammar/lengths-among-times.ts';
+import { parseAmount } from './grammar/parse-amount.ts';
 import { type DateContext, type ResolvedDate, resolveDate } from './grammar/resolve-date.ts';
 import type { TimeMention } from './grammar/time-mention.ts';
 import { timesWithoutColons } from './grammar/times-without-colons.ts';
@@ -77,57 +79,13 @@ export interface ContextInput {
   readonly places: Gazetteer;
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** '9h15 de voo', '↓ 9h15 · noturno' */
-const LENGTH_AMONG = /^\P{L}{0,4}\d{1,2}\s?h\s?\d{2}(?!\p{L})/u;
-/** '1h49', and nothing else in its cell, or the last part of it: 'Train 6113 · coach 8 · 3h08'. */
-const LENGTH_ALONE = /(?:^|\s[·•|]\s)\d{1,2}\s?h\s?\d{2}$/u;
-/** '22:45', '09:35 +1 j': a clock alone in its cell. */
-const CLOCK_ALONE = /^\d{1,2}[:h.]\d{2}(?:\s?\+.{0,6})?$/u;
-/** Clocks at the two ends of a way differ by quarters of an hour, and by less than this many minutes. */
-const ZONE_STEP = 15;
-const MAX_SHIFT = 14 * 60;
-
-/**
- * '1h49' between 17h52 and 19h41 is a duration, and so is '9h15' between two dated times, or two clocks in cells of
- * their own, of which it is the difference but for what their zones differ by.
- */
-function isLength(own: ReadSegment, before: ReadSegment, after: ReadSegment): boolean {
-  const [first, last, time] = [before.times.at(-1), after.times[0], own.times[0]];
-  if (!first || !last || !time || own.times.length > 1) return false;
-  const passed = (minutesOf(last.time) - minutesOf(first.time) + 1440) % 1440;
-  const shift = passed - minutesOf(time.time);
-  if (LENGTH_ALONE.test(own.text)) return passed > 0 && shift === 0;
-  const isBetweenDates = before.dates.length === 1 && after.dates.length === 1;
-  const isBetweenClocks = CLOCK_ALONE.test(before.text) && CLOCK_ALONE.test(after.text);
-  return (
-    own.dates.length === 0 &&
-    (isBetweenDates || isBetweenClocks) &&
-    LENGTH_AMONG.test(own.text) &&
-    shift % ZONE_STEP === 0 &&
-    Math.abs(shift) <= MAX_SHIFT
-  );
-}
-
-function withoutLengths(read: readonly ReadSegment[]): ReadSegment[] {
-  const timed = read.filter(({ times }) => times.length > 0);
-  const lengths = new Set(
-    timed.filter((segment, at) => {
-      const [before, after] = [timed[at - 1], timed[at + 1]];
-      return before !== undefined && after !== undefined && isLength(segment, before, after);
-    }),
-  );
-  return read.map((segment) => (lengths.has(segment) ? { ...segment, times: [] } : segment));
-}
-
 /** '615,72' after 'Total (EUR)': the label names the currency, or nothing does; only sums are written like that. */
 function moneyOf(segment: Segment): readonly MoneyMention[] {
   const found = findMoney(segment.text);
   const bare = found.length === 0 && hasRole(segment, 'total') ? BARE_SUM.exec(segment.text) : null;
   if (!bare) return found;
   const currency = currencyIn(segment.label ?? '');
-  const sum = { start: bare.index, end: bare.index + bare[0].length, amount: parseAmount(bare[0]) };
+  const sum = { start: bare.index, end: bare.index + bare[0].length, amount: parseAmount(bare[0], currency) };
   return [currency === undefined ? sum : { ...sum, currency }];
 }
 

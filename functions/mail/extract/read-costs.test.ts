@@ -155,3 +155,40 @@ it('a discount on all journeys makes the total what is paid', async () => {
   );
   expect(bookings.map(({ cost }) => cost)).toEqual([700, undefined]);
 });
+
+const ways = (first: string, second: string, bill: string) => `Thank you, your tickets are booked.
+Booking number: KT-20418
+
+Outbound: IC 47 Helsinki - Tampere
+5 March 2027, departure 10:24, arrival 12:07${first}
+
+Return: IC 90 Tampere - Helsinki
+7 March 2027, departure 18:05, arrival 19:50${second}
+
+${bill}
+`;
+
+it.each([
+  ['in its block', ways('\n2 adults · €24.90', '\n2 adults · €41.50', 'Total: €66.40')],
+  ['in a row with its ends', ways('', '', 'Helsinki – Tampere   €24.90\nTampere – Helsinki   €41.50\nTotal   €66.40')],
+  ['in a row with its train', ways('', '', 'Saver IC 47   €24.90\nSaver IC 90   €41.50\nTotal   €66.40')],
+  [
+    'where the tax within stands above the sum',
+    ways('', '', 'Saver IC 47   €24.90\nSaver IC 90   €41.50\nincl. VAT   €6.04\nTotal   €66.40'),
+  ],
+])('each of two ways has the price that stands %s', async (_, body) => {
+  const { bookings } = await mail('Your tickets', body);
+  expect(bookings.map(({ cost, currency }) => [cost, currency])).toEqual([
+    [24.9, 'EUR'],
+    [41.5, 'EUR'],
+  ]);
+});
+
+it('a sum that its rows add up to is the total, whatever other currency stands between', async () => {
+  const { bookings } = await mail(
+    'Your stay is confirmed',
+    `Hotel Kestrel\n14 Mill Lane, Whitby YO21 3PU\nCheck-in: 9 March 2027\nCheck-out: 12 March 2027\n
+Price   DKK 3.113,60\nVAT 25 %   DKK 778,40\napprox.   € 521,74\nDue at the hotel   DKK 3.892,00\n`,
+  );
+  expect(bookings).toMatchObject([{ cost: 3892, currency: 'DKK' }]);
+});

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { summedAmounts } from './summed-amounts.ts';
 
-const sums = (...amounts: number[]) => [...summedAmounts(amounts.map((amount) => ({ amount, currency: 'EUR' })))];
+const sums = (...amounts: number[]) => [
+  ...summedAmounts(amounts.map((amount) => ({ amount, currency: 'EUR' }))).keys(),
+];
 
 it('the amount that the rows above it add up to is a sum', () => {
   expect(sums(98, 41.3, 139.3)).toEqual([2]);

@@ -19,11 +19,9 @@ function rowsAbove(amounts: readonly Summand[], index: number): number | undefin
   let filled = 0;
   for (let at = index - 1; at >= Math.max(0, index - MAX_ROWS); at -= 1) {
     const row = amounts[at];
-    if (
-      row === undefined ||
-      (row.currency !== undefined && own.currency !== undefined && row.currency !== own.currency)
-    )
-      return undefined;
+    if (row === undefined) return undefined;
+    // 'approx. € 521.74': what a row is in another currency is no row of its own.
+    if (row.currency !== undefined && own.currency !== undefined && row.currency !== own.currency) continue;
     sum += cents(row.amount);
     if (row.amount !== 0) filled += 1;
     if (filled >= 2 && sum === cents(own.amount)) return index - at;
@@ -32,10 +30,10 @@ function rowsAbove(amounts: readonly Summand[], index: number): number | undefin
 }
 
 /**
- * The positions of amounts that are the sum of the rows above them: the total of a bill, in whatever language. A sum
- * that is a row of a later sum is a subtotal.
+ * The positions of amounts that are the sum of the rows above them, the total of a bill, in whatever language, and how
+ * many amounts above each are its rows. A sum that is a row of a later sum is a subtotal.
  */
-export function summedAmounts(all: readonly Summand[]): ReadonlySet<number> {
+export function summedAmounts(all: readonly Summand[]): ReadonlyMap<number, number> {
   const amounts = all.slice(0, MAX_AMOUNTS);
   const sums = new Map<number, number>();
   for (const index of amounts.keys()) {
@@ -43,5 +41,5 @@ export function summedAmounts(all: readonly Summand[]): ReadonlySet<number> {
     if (rows !== undefined) sums.set(index, rows);
   }
   const isRowOfLater = (index: number) => [...sums].some(([later, rows]) => later > index && later - rows <= index);
-  return new Set([...sums.keys()].filter((index) => !isRowOfLater(index)));
+  return new Map([...sums].filter(([index]) => !isRowOfLater(index)));
 }

@@ -4,6 +4,7 @@ import { isHidden, isStruck, isTiny, struckClasses, type Tiny } from './hidden-s
 import { GAP, type LooseLine, layOut, type MailDocument } from './mail-document.ts';
 import { parseBounded } from './parse-bounded.ts';
 import { isSeam } from './seams.ts';
+import { stackedRows } from './stacked-cells.ts';
 
 const SILENT = new Set(['script', 'style', 'title', 'template', 'noscript', 'svg', 'select', 'textarea', 'object']);
 const BLOCKS = new Set(
@@ -74,6 +75,8 @@ function linesOfRow(row: OpenRow): LooseLine[] {
     const heading = filled.every((cell) => cell.lines.some((line) => line.heading));
     return [{ cells, table: row.table, heading, ...(row.hasValues ? {} : { header: true }) }];
   }
+  const rows = stackedRows(filled, row.table);
+  if (rows) return rows;
   return filled.flatMap((cell) =>
     cell.lines.map((line) =>
       line.cells.length === 1 && line.table === undefined

@@ -2,6 +2,7 @@ import da from '../../data/words/da.json' with { type: 'json' };
 import nb from '../../data/words/nb.json' with { type: 'json' };
 import sv from '../../data/words/sv.json' with { type: 'json' };
 import { alternatives, caseless } from '../words/word-pattern.ts';
+import { parseAmount } from './parse-amount.ts';
 
 /** An amount of money as written. */
 export interface MoneyMention {
@@ -13,7 +14,7 @@ export interface MoneyMention {
 }
 
 const ISO_4217 =
-  'EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|AUD|NZD|CAD|CZK|PLN|HUF|INR|CNY|HKD|SGD|THB|KRW|BRL|MXN|TRY|ZAR|ISK|RON|BGN|HRK|ILS|AED|SAR|QAR|EGP|MAD|TND|IDR|MYR|PHP|VND|TWD|ARS|CLP|COP|PEN|RUB|UAH|KES|TZS|LKR|NPR|JOD|OMR|KWD|BHD|GEL|RSD|XPF|FJD|MUR|UYU|CRC|DOP|GTQ|BOB|PYG|LAK|KHR|MMK|BDT|PKR|NGN|GHS|ETB|UGX|RWF|BWP|NAD|MZN|ALL|MKD|BAM|MDL|AMD|AZN|KZT|UZS';
+  'EUR|USD|GBP|CHF|SEK|DKK|NOK|JPY|AUD|NZD|CAD|CZK|PLN|HUF|INR|CNY|HKD|SGD|THB|KRW|BRL|MXN|TRY|ZAR|ISK|RON|BGN|HRK|ILS|AED|SAR|QAR|EGP|MAD|TND|IDR|MYR|PHP|VND|TWD|ARS|CLP|COP|PEN|RUB|UAH|KES|TZS|LKR|NPR|JOD|OMR|KWD|BHD|IQD|LYD|GEL|RSD|XPF|FJD|MUR|UYU|CRC|DOP|GTQ|BOB|PYG|LAK|KHR|MMK|BDT|PKR|NGN|GHS|ETB|UGX|RWF|BWP|NAD|MZN|ALL|MKD|BAM|MDL|AMD|AZN|KZT|UZS';
 const SIGNS: readonly (readonly [string, string])[] = [
   ['ARS ?\\$', 'ARS'],
   ['MXN ?\\$', 'MXN'],
@@ -116,23 +117,18 @@ const IN_BRACKETS = new RegExp(`\\((?:in )?(${UNIT})\\)`, 'gu');
 export const currenciesInBrackets = (text: string): string[] =>
   [...text.matchAll(IN_BRACKETS)].flatMap(([, unit = '']) => currencyOf(unit) ?? []);
 
-/** '1,086.44', '1.086,44', '1 443', "1'200.-": the last separator is the decimal one unless three digits follow it. */
-export function parseAmount(text: string): number {
-  const compact = text.replace(/[\s'’]/g, '');
-  const decimal = /[.,](\d{1,2})$/.exec(compact);
-  const whole = decimal ? compact.slice(0, decimal.index) : compact;
-  return Number(`${whole.replace(/[.,]/g, '')}.${decimal?.[1] ?? '0'}`);
-}
-
 /** '3 800:-': whole crowns. */
 const DASHED = /(?<![\p{L}\d.,:-])(\d{1,3}(?:[ .]\d{3})+|\d{1,6})\s?[:,]-(?![\d-])/gu;
+
+/** '588,- Euro': what the dash stands for has a currency of its own. */
+const UNIT_BEHIND = new RegExp(`^\\s?(?:${UNIT}|[Kk]r)`, 'u');
 
 /** Every amount with a currency next to it, from left to right. */
 export function findMoney(text: string): MoneyMention[] {
   const found: MoneyMention[] = [];
   for (const match of text.matchAll(DASHED))
     if (
-      !/^\s?kr/i.test(text.slice(match.index + match[0].length)) &&
+      !UNIT_BEHIND.test(text.slice(match.index + match[0].length)) &&
       !/(?:kr\.?|[€£$¥]|[A-Z]{3})\s{0,2}$/.test(text.slice(0, match.index))
     )
       found.push({ start: match.index, end: match.index + match[0].length, amount: parseAmount(match[1] ?? '') });
@@ -141,8 +137,8 @@ export function findMoney(text: string): MoneyMention[] {
     const number = match[2] ?? match[4];
     const unit = match[3] ?? match[1] ?? match[5];
     if (number === undefined || unit === undefined) continue;
-    const amount = parseAmount(number);
     const currency = currencyOf(unit);
+    const amount = parseAmount(number, currency);
     const taken = found.some((other) => match.index < other.end && match.index + match[0].length > other.start);
     if (!taken && Number.isFinite(amount) && amount < 1e9)
       found.push({

@@ -57,14 +57,14 @@ export function findReference(text: string): ReferenceMention | undefined {
   }
   // 'RC 0088 417 552', 'LC 41/2027'
   const parted =
-    /^[^\p{L}\d]{0,3}(\p{Lu}{1,4}(?: \d{2,5}){2,4}|\p{Lu}{1,4}-\d{1,5}(?: \d{2,5}){1,3}|\p{Lu}{1,4} \d{1,5}\/\d{2,4}(?:-\d{1,4})?)(?=$|[\s,;.)])/u.exec(
+    /^[^\p{L}\d]{0,3}(\p{Ll}?\p{Lu}{1,4}(?: \d{2,5}){2,4}(?: \d)?|\p{Lu}{1,4}-\d{1,5}(?: \d{2,5}){1,3}|\p{Lu}{1,4} \d{1,5}\/\d{2,4}(?:-\d{1,4})?)(?=$|[\s,;.)])/u.exec(
       head,
     );
   if (parted?.[1]) {
     const start = head.indexOf(parted[1]);
     return { value: parted[1], start, end: start + parted[1].length };
   }
-  const spaced = /^[^\p{L}\d]{0,3}(\p{Lu}{1,4} \d{3,9})$/u.exec(head.trim());
+  const spaced = /^[^\p{L}\d]{0,3}(\p{Ll}?\p{Lu}{1,4} \d{3,9})$/u.exec(head.trim());
   if (spaced?.[1]) {
     const start = head.indexOf(spaced[1]);
     return { value: spaced[1], start, end: start + spaced[1].length };

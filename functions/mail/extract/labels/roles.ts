@@ -1,5 +1,6 @@
 import { lookUpPacked } from '#shared/text/dictionary.ts';
 import { foldWords } from '#shared/text/fold.ts';
+import pictograms from '../../data/pictograms.json' with { type: 'json' };
 import { oneOf, type Role } from '../words/language-words.ts';
 import { caseless } from '../words/word-pattern.ts';
 import { isJapanese } from './is-japanese.ts';
@@ -50,9 +51,23 @@ function japaneseLabel(text: string): LabelMatch | undefined {
 /** 'Your', 'Votre', 'Ihre' and articles: words before a label in many mails that are not part of it. */
 const LEAD = caseless(`^\\s*(?:${oneOf(({ labelLead }) => labelLead)})\\s+(?=\\p{L})`);
 
+const PICTURED: ReadonlyMap<string, Roles> = new Map(
+  (['reference', 'address'] as const).flatMap((role) =>
+    pictograms.labels[role].map((pictogram) => [pictogram, new Set<Role>([role])] as const),
+  ),
+);
+const PICTOGRAM = /^\s*(\p{Extended_Pictographic})\uFE0F?/u;
+
+/** '📍 14 Mill Lane', '🔖 | DGV-30218': a pictogram that stands for a label. */
+function pictureAtStart(text: string): LabelMatch | undefined {
+  const [whole = '', pictogram = ''] = PICTOGRAM.exec(text) ?? [];
+  const roles = PICTURED.get(pictogram);
+  return roles && { roles, end: whole.length, words: 1 };
+}
+
 /** The longest label at the beginning of the text, whatever follows it. */
 export function labelAtStart(text: string): LabelMatch | undefined {
-  const own = plainLabelAtStart(text);
+  const own = plainLabelAtStart(text) ?? pictureAtStart(text);
   if (own && own.words > 1) return own;
   const lead = LEAD.exec(text.slice(0, 60))?.[0].length ?? 0;
   const after = lead === 0 ? undefined : plainLabelAtStart(text.slice(lead));

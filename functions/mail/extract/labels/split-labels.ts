@@ -153,7 +153,8 @@ function readPiece(text: string): LabelledPiece {
   const separator = verb + (SEPARATOR.exec(rest.slice(verb.length))?.[0] ?? '');
   const value = rest.slice(separator.length);
   const label = text.slice(0, end).trim();
-  const strict = /[:：=#]|[-–—]|[\]】］]/.test(separator) || value.trim() === '';
+  const isPictured = /^\p{Extended_Pictographic}\uFE0F?$/u.test(label);
+  const strict = isPictured || /[:：=#]|[-–—]|[\]】］]/.test(separator) || value.trim() === '';
   return strict || isLabelWithoutColon({ text, label, roles, words, separator, value })
     ? { roles, label, value, valueStart: end + separator.length, strict }
     : { value: text, valueStart: 0, strict: false };

@@ -1,4 +1,4 @@
-import { parseAmount } from '../grammar/find-money.ts';
+import { parseAmount } from '../grammar/parse-amount.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import { isNode, type Node, node, placeText, text, typeOf, type WallTime, wallTime } from './schema-values.ts';
 
@@ -36,11 +36,12 @@ function common(item: Node): Fields {
     text(item, 'totalPrice', 'price') ??
     text(node(item, 'totalPrice'), 'price', 'value') ??
     text(ticket, 'totalPrice', 'price');
-  const amount = price === undefined || !/\d/.test(price) ? undefined : parseAmount(price.replace(/[^\d.,]/g, ''));
   const currency =
     text(item, 'priceCurrency') ??
     text(ticket, 'priceCurrency') ??
     text(node(item, 'totalPrice'), 'priceCurrency', 'currency');
+  const amount =
+    price === undefined || !/\d/.test(price) ? undefined : parseAmount(price.replace(/[^\d.,]/g, ''), currency);
   const reference = text(item, 'reservationNumber', 'reservationId', 'confirmationNumber');
   return fieldsOf({
     cost: amount !== undefined && amount > 0 && price ? found(amount, price) : undefined,

@@ -1,10 +1,13 @@
 import type { Evidence } from '#shared/mail/schema.ts';
+import { foldWords } from '#shared/text/fold.ts';
 import { cents } from '../checks/cents.ts';
 import { summedAmounts } from '../checks/summed-amounts.ts';
+import { rolesOfPhrase } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import { kindOfService, type SectionKind } from '../sections/kind-sections.ts';
+import { calledLike, legsOfWay } from './names-way.ts';
 
 const KINDS: Readonly<Record<Draft['type'], readonly SectionKind[]>> = {
   flight: ['journey'],
@@ -27,6 +30,20 @@ const MAX_HEAD = 60;
 const isAsideOf = (each: ReadSegment): boolean =>
   hasRole(each, 'partOfPrice') && /^[（(]/u.test(each.label ?? each.text);
 
+/** 'retour' of 'Sous-total retour' */
+const lastWord = (head: string): string => foldWords(head).split(' ').at(-1) ?? '';
+
+/** 'Subtotal out 330.20 € | Subtotal back 354.20 €': each cell of the line has words and its amount. */
+function rowsOf(line: readonly ReadSegment[]): readonly Row[] {
+  const isApart =
+    line.length > 1 &&
+    line.every(
+      ({ text, money: [first, ...more] }) => first && more.length === 0 && /\p{L}{3}/u.test(text.slice(0, first.start)),
+    );
+  const rows = isApart ? line.map((cell) => rowOf([cell])) : [rowOf(line)];
+  return rows.filter((row) => row !== undefined);
+}
+
 function rowOf(segments: readonly ReadSegment[]): Row | undefined {
   // '(of which VAT 6 % 161.04 SEK)' behind the sum
   const cell = segments.findLast((each) => each.money.length > 0 && !isAsideOf(each));
@@ -41,21 +58,36 @@ function rowOf(segments: readonly ReadSegment[]): Row | undefined {
   const words = first === cell ? cell.text.slice(0, money.start) : first.text;
   const head = `${first.label ?? ''} ${words}`.trim();
   if (!/\p{L}{3}/u.test(head) || head.length > MAX_HEAD) return undefined;
-  const direction = (['outbound', 'return'] as const).find((role) => hasRole(first, role) || hasRole(cell, role));
+  const direction = (['outbound', 'return'] as const).find(
+    (role) => hasRole(first, role) || hasRole(cell, role) || rolesOfPhrase(lastWord(head))?.has(role) === true,
+  );
   return { head, cell, direction };
 }
 
 /** The rows that add up to the last sum of the mail; none if no rows do. */
 function billOf({ byLine }: MailContext): readonly Row[] {
-  const rows = [...byLine.values()].flatMap((segments) => rowOf(segments) ?? []);
+  const rows = [...byLine.values()].flatMap(rowsOf);
+  return billIn(rows) ?? billIn(rows.filter((row, at) => !isAsideAbove(row, rows[at + 1]))) ?? [];
+}
+
+/** 'incl. 10 % VAT | € 7.11' right above the sum: a small part of it, which its rows have already. */
+function isAsideAbove({ cell }: Row, total: Row | undefined): boolean {
+  const [part, whole] = [cell.money.at(-1)?.amount ?? 0, total?.cell.money.at(-1)?.amount ?? 0];
+  return part < whole * MAX_TAX && total !== undefined && hasRole(total.cell, 'total') && !hasRole(cell, 'total');
+}
+
+/** The share of a sum that a tax within it may be. */
+const MAX_TAX = 0.25;
+
+function billIn(rows: readonly Row[]): readonly Row[] | undefined {
   const amounts = rows.map(({ cell }) => cell.money.at(-1) ?? { amount: 0 });
-  const total = Math.max(-1, ...summedAmounts(amounts));
+  const total = Math.max(-1, ...summedAmounts(amounts).keys());
   let rest = cents(amounts[total]?.amount ?? 0);
   for (let at = total - 1; at >= 0; at -= 1) {
     rest -= cents(amounts[at]?.amount ?? 0);
     if (rest === 0) return rows.slice(at, total);
   }
-  return [];
+  return undefined;
 }
 
 const ORDINAL = /(?<![\p{L}\d])([1-9])(?![\p{L}\d.,:])/u;
@@ -84,8 +116,23 @@ function waysOf(
   return { outbound: { first, all: legs.slice(0, back) }, return: { first: turn, all: legs.slice(back) } };
 }
 
-/** The booking that the words of a row name: by its kind, and its number or direction where there are several. */
-function namedBy({ head, direction }: Row, drafts: readonly Draft[], isOnlyOfKind: boolean): NamedByRow | undefined {
+/** The booking that the words of a row name: by its way, its kind, its number or direction, or its title. */
+function namedBy(row: Row, drafts: readonly Draft[], isOnlyOfKind: boolean): NamedByRow | undefined {
+  const way = legsOfWay(row.head, drafts);
+  const [first] = way;
+  if (first !== undefined) return { first, all: way };
+  const called = calledLike(row.head, drafts);
+  return (
+    namedByKind(row, drafts, isOnlyOfKind) ?? (called === undefined ? undefined : { first: called, all: [called] })
+  );
+}
+
+/** The booking of the kind that the words of a row name, by its number or direction where there are several. */
+function namedByKind(
+  { head, direction }: Row,
+  drafts: readonly Draft[],
+  isOnlyOfKind: boolean,
+): NamedByRow | undefined {
   const kind = direction === undefined ? kindOfService(head) : 'journey';
   const own = [...drafts.keys()].filter((at) => kind && KINDS[drafts[at]?.type ?? 'other'].includes(kind));
   const one = (at: number | undefined) => (at === undefined ? undefined : { first: at, all: [at] });
@@ -98,6 +145,16 @@ function namedBy({ head, direction }: Row, drafts: readonly Draft[], isOnlyOfKin
   const [first] = legs;
   return isOnlyOfKind && kind === 'journey' && first !== undefined ? { first, all: legs } : undefined;
 }
+
+/** Two rows that pay for some of the same legs, and for others. */
+const overlaps = ({ all }: NamedByRow, other: NamedByRow | undefined): boolean =>
+  other !== undefined && all.length !== other.all.length && all.some((at) => other.all.includes(at));
+
+/** A row for a booking of a kind that none of these is: 'Admission' beside a stay and a table. */
+const isOfOther = ({ head, direction }: Row, drafts: readonly Draft[]): boolean => {
+  const kind = direction === undefined ? kindOfService(head) : undefined;
+  return kind !== undefined && !drafts.some(({ type }) => KINDS[type].includes(kind));
+};
 
 /**
  * What each of several bookings costs, where every row of the bill names one of them, or the flights, and every one has
@@ -114,9 +171,12 @@ export function costsByRow(
   const sumOf = (some: readonly { readonly row: Row }[]) =>
     some.reduce((sum, { row }) => sum + cents(row.cell.money.at(-1)?.amount ?? 0), 0);
   // A fee for bookings of several kinds is none of theirs; of two ways, one pays it with them.
-  const others = rows.filter(({ named }) => named === undefined);
+  const others = rows.filter(({ row, named }) => named === undefined && !isOfOther(row, drafts));
   const areOfKinds = new Set(drafts.map(({ type }) => type)).size > 1;
   if (sumOf(others) > (areOfKinds ? sumOf(rows) * MAX_FEE : 0)) return undefined;
+  // 'Ticket Lienz – Salzburg', 'Seat EC 112': what is paid for one leg besides the ticket for several is no price of its own.
+  const isMixed = rows.some(({ named }) => named && rows.some((other) => overlaps(named, other.named)));
+  if (isMixed) return undefined;
   const costs = drafts.map((_, draft) => {
     const paid = rows.filter(({ named }) => named?.all.includes(draft));
     const own = paid.filter(({ named }) => named?.first === draft);

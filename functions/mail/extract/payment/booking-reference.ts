@@ -8,6 +8,7 @@ import { evidenceAt, guessed, type MailContext, type ReadSegment } from '../mail
 import type { Found } from '../mail-reading.ts';
 import { oneOf } from '../words/language-words.ts';
 import { caseless } from '../words/word-pattern.ts';
+import { isDeducted } from './row-head.ts';
 
 const partOf = (choose: Parameters<typeof oneOf>[0]): RegExp => new RegExp(oneOf(choose), 'u');
 const BOOKING_WORD = partOf(({ references }) => references?.booking);
@@ -40,7 +41,7 @@ const SIGN = oneOf(({ references }) => references?.signs);
  * else.
  */
 const BESIDE = new RegExp(
-  `^[°º.]?\\s*(?:${SIGN}|#)?\\s*[#"“(]?(\\d{3,5}(?: \\d{2,5}){1,4}(?![\\d.,])|\\p{Lu}{1,4} \\d{1,5}\\/\\d{2,4}(?:-\\d{1,4})?|\\p{Lu}{2,4} \\d{5,10}|(?=(?:[^\\s\\d]*\\d){5})\\d{2,8}(?:[-/]\\d{2,8}){1,3}|(?=[A-Z0-9/-]*\\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\\s?)\\d{4,14})(?![\\p{L}\\d])`,
+  `^[°º.]?\\s*(?:${SIGN}|#)?\\s*[#"“(]?(\\d{3,5}(?: \\d{2,5}){1,4}(?![\\d.,])|\\p{Lu}{1,4} \\d{1,5}\\/\\d{2,4}(?:-\\d{1,4})?|\\p{Lu}{2,4} \\d{5,10}|(?=(?:[^\\s\\d]*\\d){5})\\d{2,8}(?:[-/]\\d{2,8}){1,3}|(?=[A-Z0-9/-]*\\d)(?=[A-Z0-9/-]*[A-Z])[A-Z0-9][A-Z0-9/-]{4,24}|(?<=[#°º.]\\s?)\\d{4,14})(?![\\p{L}\\d]|[-/][\\p{L}\\d])`,
   'u',
 );
 /** 'bokningsnummer 5590217': a word that ends in 'number', and digits. */
@@ -60,8 +61,10 @@ function codeAfterLabel(rest: string): string | undefined {
   return isCode && couldBeReference(value) && findDates(value).length === 0 ? value : undefined;
 }
 
-function inSentence({ text, roles, prose }: ReadSegment): ReferenceMention | undefined {
+function inSentence({ text, roles, prose, money }: ReadSegment): ReferenceMention | undefined {
   if ((roles.size > 0 && !prose) || text.length > MAX_SENTENCE || !/\d/.test(text)) return undefined;
+  // 'Discount code WELCOME5: -5.00 €'
+  if (!prose && money.length === 1 && isDeducted(text, money[0] ?? { start: 0 })) return undefined;
   for (const word of [...text.matchAll(/(?<![\p{L}\d])\p{L}/gu)].slice(0, 120)) {
     const value = codeAfterLabel(text.slice(word.index, word.index + 120));
     if (value === undefined) continue;
@@ -110,6 +113,9 @@ export function labelledCode(segment: ReadSegment): ReferenceMention | undefined
   return code;
 }
 
+/** 'Holiday home no. ' before a code below 'Your booking': words of its own, which say what it is the number of. */
+const NAMED_OTHERWISE = caseless(`\\p{L}{3}.*(?:${SIGN}|#)\\W{0,3}$`);
+
 /** How likely a labelled code is the booking's own: by its label, then by coming first and by the subject. */
 function worthOf(segment: ReadSegment, code: ReferenceMention, subject: string): number {
   const isTicket = !hasRole(segment, 'reference');
@@ -117,7 +123,7 @@ function worthOf(segment: ReadSegment, code: ReferenceMention, subject: string):
   const isAirlines = /(?<![A-Z\d])[A-Z\d]{2}\/$/.test(segment.text.slice(0, code.start));
   return (
     (isTicket ? 1 : rank(segment.label ?? '', segment.via)) -
-    (isAirlines ? -1 : code.start > 3 ? 1.5 : 0) -
+    (isAirlines ? -1 : code.start > 3 ? (NAMED_OTHERWISE.test(segment.text.slice(0, code.start)) ? 2.5 : 1.5) : 0) -
     segment.line / 1000 +
     (code.value.length > 4 && subject.includes(code.value) ? 2 : 0) -
     (/^\d{1,4}$/.test(code.value) ? 1 : 0)

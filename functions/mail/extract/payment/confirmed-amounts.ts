@@ -10,6 +10,8 @@ import { isAside, isDeducted } from './row-head.ts';
 export interface Confirmed {
   /** What the rows above add up to, or counts and prices multiply to. */
   readonly sums: ReadonlySet<MoneyMention>;
+  /** The rows of a bill that add up to such a sum. */
+  readonly rows: ReadonlySet<MoneyMention>;
   /** What a deposit and a balance below add up to, and these two. */
   readonly split: ReadonlySet<MoneyMention>;
   readonly parts: ReadonlySet<MoneyMention>;
@@ -75,14 +77,15 @@ export function confirmedAmounts(context: MailContext): Confirmed {
     }),
   );
   const at = (index: number) => all[index]?.each;
-  const sumsOf = (amounts: readonly Summand[]) => [...summedAmounts(amounts)].map(at);
+  const sumsOf = (amounts: readonly Summand[]) => [...summedAmounts(amounts).keys()].map(at);
   const counted = all.map(({ amount, times, currency }) => ({ amount: amount * times, currency }));
   const splits = splitAmounts(all);
   const known = (found: readonly (MoneyMention | undefined)[]) => new Set(found.filter((each) => each !== undefined));
   // Of several such rows, none is the whole.
   const rows = known(segments.map((segment) => rowProduct(context, segment)));
   const bill = billRows(context, counting);
-  const totals = [...summedAmounts(bill)];
+  const summed = [...summedAmounts(bill)];
+  const totals = summed.map(([total]) => total);
   const products = known([...all.map(({ product }) => product), ...(rows.size === 1 ? rows : [])]);
   const isRow = (money: MoneyMention) =>
     bill.some((row, index) => row.money === money && totals.some((one) => one > index));
@@ -94,6 +97,12 @@ export function confirmedAmounts(context: MailContext): Confirmed {
       ...[...products].filter((money) => !isRow(money)),
     ]),
     split: known(splits.map(({ total }) => at(total))),
+    rows: known(
+      summed
+        .map(([total, count]) => bill.slice(total - count, total))
+        // What is left of a total after a deposit is no sum of it.
+        .flatMap((rows) => (rows.every(({ amount }) => amount >= 0) ? rows.map(({ money }) => money) : [])),
+    ),
     parts: known(splits.flatMap(({ parts }) => parts.map(at))),
   };
 }

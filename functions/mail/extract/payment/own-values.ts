@@ -1,7 +1,8 @@
 import { foldWords } from '#shared/text/fold.ts';
 import { cents } from '../checks/cents.ts';
 import { isAllBut } from '../checks/prices-agree.ts';
-import type { ReferenceMention } from '../grammar/find-reference.ts';
+import type { MoneyMention } from '../grammar/find-money.ts';
+import { findReference, type ReferenceMention } from '../grammar/find-reference.ts';
 import { hasRole } from '../labels/segment.ts';
 import { evidenceAt, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
@@ -55,17 +56,35 @@ const isNamedAlone = (segment: ReadSegment): boolean => {
 /** 'QX 440', 'Seat 21': what a flight or a seat is called is no reference. */
 const IS_CODE = /^(?=(?:.*\d){2})(?![A-Z\d]{2}\s?\d{1,4}$)[A-Z\d][A-Z\d-]{4,15}$/u;
 
+/** 'eIC 53 118 204 7': a cell of nothing but a code of several groups, which nothing names. */
+function codeAlone({ text, roles, label, dates, times, money }: ReadSegment): ReferenceMention | undefined {
+  if (roles.size > 0 || label || dates.length + times.length + money.length > 0) return undefined;
+  const code = findReference(text);
+  const isAll = code !== undefined && code.value === text.trim() && code.value.includes(' ');
+  return isAll && (text.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS ? code : undefined;
+}
+
+const LEAST_DIGITS = 7;
+
 /** The code of a segment: what a label of the role names, or all that stands behind words that no list has. */
 function codeOf(segment: ReadSegment, role: 'reference' | 'ticketNumber'): ReferenceMention | undefined {
   if (hasRole(segment, role)) return labelledCode(segment);
   const value = segment.text.trim();
+  const alone = role === 'reference' ? codeAlone(segment) : undefined;
+  if (alone) return alone;
   const isOther = segment.dates.length + segment.times.length + segment.money.length > 0;
   if (role !== 'reference' || !hasUnknownLabel(segment) || isOther || !IS_CODE.test(value)) return undefined;
   const start = segment.text.indexOf(value);
   return { value, start, end: start + value.length };
 }
 
-function pricesIn({ segments }: MailContext): Labelled<{ readonly segment: ReadSegment; readonly amount: number }>[] {
+/** An amount and where it stands. */
+interface Price {
+  readonly segment: ReadSegment;
+  readonly money: MoneyMention;
+}
+
+function pricesIn({ segments }: MailContext): Labelled<Price>[] {
   return segments.flatMap((segment) => {
     const [money] = segment.money;
     const isCalled = hasRole(segment, 'total') && segment.via !== 'none';
@@ -73,21 +92,42 @@ function pricesIn({ segments }: MailContext): Labelled<{ readonly segment: ReadS
     // '99,80 EUR (2 x 49,90 EUR)', '251,81 zł (w tym VAT: 18,65 zł)': what is in parentheses says what it is made of.
     const isLone = segment.money.slice(1).every(({ start, end }) => inParentheses(segment.text, start, end));
     if (!money || !isPrice || !isLone) return [];
-    const value = { segment, amount: money.amount };
-    return [{ label: foldWords(segment.label ?? ''), at: segment.start + money.start, value }];
+    return [{ label: foldWords(segment.label ?? ''), at: segment.start + money.start, value: { segment, money } }];
   });
 }
 
 /** The prices with one label, one for each booking: they differ, or add up to another amount of the mail. */
-function ownPrices(context: MailContext, positions: readonly number[]): readonly ReadSegment[] | undefined {
+function ownPrices(context: MailContext, positions: readonly number[]): readonly Price[] | undefined {
   const all = context.segments.flatMap(({ money }) => money.map(({ amount }) => cents(amount)));
   const group = oncePerBooking(pricesIn(context), positions.length).find((prices) => {
-    const amounts = prices.map(({ value }) => value.amount);
+    const amounts = prices.map(({ value }) => value.money.amount);
     const isSplit = all.some((total) => isAllBut(total, sumInCents(amounts)));
     const isCalled = prices.every(({ label }) => label !== '');
     return (isSplit && isCalled) || (new Set(amounts).size > 1 && alternates(prices, positions));
   });
-  return group?.map(({ value }) => value.segment);
+  return group?.map(({ value }) => value) ?? pricesOfBlocks(context, positions);
+}
+
+/**
+ * The last amount in the block of each booking, whatever stands beside it, where they add up to an amount above or below
+ * all blocks.
+ */
+function pricesOfBlocks({ segments }: MailContext, positions: readonly number[]): readonly Price[] | undefined {
+  const all = segments.flatMap((segment) =>
+    segment.money.map((money) => ({ segment, money, at: segment.start + money.start })),
+  );
+  const [first = 0] = positions;
+  const totals = all.filter(({ at }) => at < first || at > (positions.at(-1) ?? 0)).reverse();
+  for (const total of totals) {
+    const end = total.at < first ? Infinity : total.at;
+    const last = positions.map((from, index) =>
+      all.findLast(({ at }) => at > from && at < Math.min(end, positions[index + 1] ?? end)),
+    );
+    const prices = last.filter((price) => price !== undefined);
+    const sum = sumInCents(prices.map(({ money }) => money.amount));
+    if (prices.length === positions.length && sum === cents(total.money.amount)) return prices;
+  }
+  return undefined;
 }
 
 /** The codes behind labels of a role, one for each booking: with one label, else whatever their labels are. */
@@ -116,9 +156,9 @@ function ownCodes(
   return group?.map(({ value }) => value);
 }
 
-function priceFields(segment: ReadSegment | undefined): Pick<Fields, 'cost' | 'currency'> {
-  const [money] = segment?.money ?? [];
-  if (!segment || !money) return {};
+function priceFields(price: Price | undefined): Pick<Fields, 'cost' | 'currency'> {
+  if (!price) return {};
+  const { segment, money } = price;
   const evidence = evidenceAt(segment, money);
   return {
     cost: { value: money.amount, evidence },

@@ -167,7 +167,7 @@ function rankOf(
   segment: ReadSegment,
   index: number,
   money: MoneyMention,
-  { rowHead, isHead, confirmed: { sums, split, parts } }: Beside,
+  { rowHead, isHead, confirmed: { sums, rows, split, parts } }: Beside,
 ): number {
   const said = around(segment, index, rowHead);
   const isTotal = hasRole(segment, 'total') && segment.via !== 'none';
@@ -183,7 +183,7 @@ function rankOf(
     [HELD.test(sentenceAround(segment.text, money.start)), -7],
     [sums.has(money), 5],
     [split.has(money), 5],
-    [parts.has(money), -4],
+    [parts.has(money) || rows.has(money), -4],
     [segment.prose && !isSum, -2],
     [JUST_BEFORE.test(said.before), 4],
     [SUMMED.test(said.after), 5],

@@ -1,3 +1,4 @@
+import { countryOfAddress } from '../checks/country-of-address.ts';
 import { mentionsGuests } from '../grammar/guest-count.ts';
 import { nightsIn } from '../grammar/nights.ts';
 import { inAllLanguages, oneOf } from '../words/language-words.ts';
@@ -12,7 +13,10 @@ const STREET_AFTER = orWords(
 const POSTCODE =
   /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]{1,2}-\d{4,6}|\d{4}-\d{3}|\d{5}(?:-\d{4})?|\d{3}\s\d{2}|\d{4}\s?[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{4}(?=\s\p{Lu}\p{L}))(?!\d)|〒\s?\d{3}-?\d{4}|\b\d{3}-\d{4}\b/u;
 const JAPANESE = /(?:[都道府県].*[市区町村郡])|[市区町村].*\d|丁目|番地|\d-\d+(?:-\d+)?(?:号)?$/u;
-const HOUSE_NUMBER = /(?:^|[\s,])\d{1,5}[a-z]?(?:[-/]\d{1,4})?(?:$|[\s,.])/i;
+/** 's/n': a house without a number. */
+const HOUSE_NUMBER = /(?:^|[\s,])(?:\d{1,5}[a-z]?(?:[-/]\d{1,4})?|s\/n)(?:$|[\s,.])/i;
+/** '2 x Adult', 'Bed in a dormitory of 6 × 2' */
+const COUNTED = /^\P{L}{0,3}\d{1,3}\s?[x×✕]\s|\s[x×✕]\s?\d{1,2}$/iu;
 
 /** Telephone, registration and tax numbers. */
 const CONTACT = oneOf(({ contacts }) => contacts);
@@ -37,6 +41,7 @@ export function addressScore(written: string): number {
 function isSomethingElse(text: string): boolean {
   return (
     NO_ADDRESS.test(text) ||
+    COUNTED.test(text) ||
     /^[\d.,\s]+$/.test(text) ||
     /(?<!\d)\d{1,2}[-./]\d{1,2}[-./](?:19|20)?\d\d(?!\d)/.test(text) ||
     text.length > 160 ||
@@ -66,10 +71,17 @@ function japaneseScore(text: string): number {
   return JAPANESE.test(text) && /\d/.test(text) ? 2 : 0;
 }
 
-/** A word before a comma, as in 'Bergen, 5003'. */
+/** A word before a comma, as in 'Bergen, 5003'; with a country behind the last, 'Gálvez 11, Valparaíso, Chile'. */
 function townScore(text: string): number {
-  return /\d/.test(text) && /\p{L}{2},/u.test(text) ? 0.5 : 0;
+  if (!/\d/.test(text) || !/\p{L}{2},/u.test(text)) return 0;
+  const isWhole = PIECES.test(text) && countryOfAddress(text) !== undefined;
+  return isWhole ? 1.5 : AT_AIRPORT.test(text) ? 1 : 0.5;
 }
+
+/** 'Lounge, Terminal 2, Manchester Airport (MAN)' */
+const AT_AIRPORT = /,[^,]+\([A-Z]{3}\)$/u;
+/** Three pieces or more, of which the last has no digit. */
+const PIECES = /,[^,]+,[^,\d]+$/u;
 
 /** The part of the text that is an address: the adjacent pieces, between dots or semicolons, that look like one. */
 export function addressIn(written: string): string | undefined {

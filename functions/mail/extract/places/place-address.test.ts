@@ -19,3 +19,32 @@ it('an address is read beside a line with a reference', async () => {
     { location: 'Osteria Tre Gobbi, Via del Pratello 91/b, 40122 Bologna', confirmationNumber: '55123/b' },
   ]);
 });
+
+it('where one meets is what a sentence says below its label, without the sentences behind it', async () => {
+  const { bookings } = await mail(
+    'Reserva confirmada',
+    'Tour en bicicleta por Sevilla\nNúmero de reserva: TR-88124\nFecha: 10 de abril de 2027\nHora: 10:00\n\nPunto de encuentro\nDelante de la oficina de la Plaza de Cuba, junto al puente de San Telmo. El guía llevará una camiseta verde.',
+  );
+  expect(bookings).toMatchObject([
+    { location: 'Delante de la oficina de la Plaza de Cuba, junto al puente de San Telmo' },
+  ]);
+});
+
+it('how many may sleep in a house is no part of its address, nor is a ticket that is counted', async () => {
+  const { bookings } = await mail(
+    'Booking confirmation',
+    'Holiday home Dune\n14 Mill Lane, Whitby YO21 3PU\n6 people, 3 bedrooms, sauna\n2 x bed linen\n\nBooking no.: 7740213\nArrival: 3 July 2027\nDeparture: 10 July 2027',
+  );
+  expect(bookings[0]?.location).toMatch(/14 Mill Lane, Whitby YO21 3PU$/);
+});
+
+it('tickets for several hours at one place have its address, as a guess', async () => {
+  const { bookings } = await mail(
+    'Jegyvásárlás visszaigazolása - GF-20881',
+    'Köszönjük vásárlását! Rendelésszám: GF-20881\n\nPalatinus Strandfürdő\n1007 Budapest, Soó Rezső sétány 1.\n\n1) Napijegy, 2 fő\nDátum: 2027. június 12.\nBelépés: 09:00\n2 x 4 200 Ft = 8 400 Ft\n\n2) Szauna program, 2 fő\nDátum: 2027. június 12.\nKezdés: 15:00\n2 x 3 000 Ft = 6 000 Ft\n\nVégösszeg: 14 400 Ft',
+  );
+  expect(bookings.map(({ location, evidence }) => [location, evidence?.location?.kind])).toEqual([
+    ['1007 Budapest, Soó Rezső sétány 1.', 'guessed'],
+    ['1007 Budapest, Soó Rezső sétány 1.', 'guessed'],
+  ]);
+});

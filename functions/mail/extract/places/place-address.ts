@@ -1,3 +1,4 @@
+import { mentionsGuests } from '../grammar/guest-count.ts';
 import { labelAtStart, type Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundText, type MailContext, type ReadSegment } from '../mail-context.ts';
@@ -31,6 +32,8 @@ function withFollowingLines(context: MailContext, first: ReadSegment, head: stri
     )
       break;
     if (next.dates.length > 0 || next.money.length > 0 || next.times.length > 0 || NO_MORE.test(next.text)) break;
+    // '8 people, 4 bedrooms, sauna'
+    if (mentionsGuests(next.text)) break;
     const score = addressScore(next.text);
     const city = context.places.isCity(next.text.replace(/[,\d].*$/, '').trim());
     if (
@@ -63,6 +66,7 @@ export function placeAddress(
   labels: readonly Role[] = ['address'],
 ): Found<string> | undefined {
   const labelled = labelledAddress(context, near, labels);
+  if (labelled?.prose) return foundText(labelled, firstSentence(labelled.text));
   if (labelled) return withFollowingLines(context, labelled, labelled.text);
   const nearest = nearestAddress(context, near);
   return nearest && withFollowingLines(context, nearest.segment, nearest.head);
@@ -90,8 +94,19 @@ const leastOf = (text: string, letters: number): number =>
 const isLabelledText = (segment: ReadSegment): boolean =>
   segment.text.length > leastOf(segment.text, 5) &&
   segment.dates.length === 0 &&
-  !segment.prose &&
+  (!segment.prose || isDescribed(segment)) &&
   (segment.via === 'own' || segment.via === 'before');
+
+const firstSentence = (text: string): string =>
+  /^.{8,}?(?:\p{L}{4}|[\d)]|\s\p{Lu})[.!](?=\s+\p{Lu})/su.exec(text)?.[0].slice(0, -1) ?? text;
+
+const MAX_DESCRIBED = 160;
+
+/** 'East exit of the station, in front of the pharmacy. The guide has an umbrella.': where one meets, told in a sentence. */
+const isDescribed = (segment: ReadSegment): boolean =>
+  hasRole(segment, 'meetingPoint') &&
+  segment.times.length + segment.money.length === 0 &&
+  firstSentence(segment.text).length <= MAX_DESCRIBED;
 
 /** A line that looks like an address, and how it begins. */
 interface AddressLine {
@@ -161,6 +176,8 @@ function lineAndNext(context: MailContext, segment: ReadSegment): string | undef
   const next = context.segments[segment.index + 1];
   if (next === undefined || next.line !== segment.line + 1 || segment.text.length > 60 || next.text.length > 60)
     return undefined;
+  // 'Booking number' above its code
+  if (hasRole(next, 'reference', 'ticketNumber') || !/\p{L}{2}/u.test(next.text)) return undefined;
   return addressScore(segment.text) >= 1 &&
     addressScore(next.text) >= 1 &&
     /\d/.test(segment.text) &&

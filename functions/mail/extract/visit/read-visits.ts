@@ -1,7 +1,7 @@
 import { mentionsGuests } from '../grammar/guest-count.ts';
 import type { Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
-import { foundText, type MailContext, type ReadSegment } from '../mail-context.ts';
+import { foundText, guessed, type MailContext, type ReadSegment } from '../mail-context.ts';
 import type { Draft, Found } from '../mail-reading.ts';
 import { type TopicScores, topicScores } from '../outcome/topic.ts';
 import { withOwnPayment } from '../payment/own-payment.ts';
@@ -28,7 +28,18 @@ const MAX_HEADING = 60;
 export function readVisits(context: MailContext, topics: TopicScores): Draft[] {
   const blocks = visitBlocks(context).map((block) => ({ block, drafts: readOne(block, topics) }));
   if (blocks.length < 2 || blocks.some(({ drafts }) => drafts.length === 0)) return readOne(context, topics);
-  return blocks.flatMap(({ block, drafts }) => drafts.map((draft) => withOwnPayment(draft, block)));
+  return blocks.flatMap(({ block, drafts }) =>
+    drafts.map((draft) => withSharedPlace(withOwnPayment(draft, block), context)),
+  );
+}
+
+/** Where a part of the mail names no place: that of the whole, 'Thermal baths, 12 Spa Road' above several tickets. */
+function withSharedPlace(draft: Draft, context: MailContext): Draft {
+  if (draft.fields.location) return draft;
+  const meets = MEETING.find((role) => context.segments.some((each) => hasRole(each, role) && each.text !== ''));
+  const place = (meets && placeAddress(context, undefined, [meets])) ?? placeAddress(context, undefined);
+  if (!place) return draft;
+  return { ...draft, fields: { ...draft.fields, location: guessed(place, 'the only address of the mail') } };
 }
 
 /** 'Cais da Ribeira, Porto': a line without a number that ends in a town. */

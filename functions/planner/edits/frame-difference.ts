@@ -16,7 +16,7 @@ const FRAME = [
     'earliest',
     'latest',
   ] as const),
-  ...(['held', 'without', 'needs', 'leftOut', 'asked', 'own', 'tastes', 'dishes', 'party', 'guests'] as const),
+  ...(['held', 'without', 'needs', 'leftOut', 'asked', 'own', 'tastes', 'dishes', 'party', 'guests', 'level'] as const),
 ] satisfies (keyof Wish)[];
 
 /** Parts that the days of a plan do not depend on. */
@@ -46,12 +46,15 @@ export function onlyFrameDiffers(before: Wish, after: Wish): boolean {
   return parts.length > 0 && parts.every((part) => frame.has(part)) && suitsAsItIs(before, after);
 }
 
-/** More of something, or children where there were none, are looked for on every day; whoever else comes along changes nothing. */
-function suitsAsItIs({ tastes: before, party: then }: Wish, { tastes: after, party: now }: Wish): boolean {
-  const likesMore = (Object.keys(after) as Taste[]).some(
-    (taste) => (after[taste] ?? 0) > Math.max(MODEST, before[taste] ?? 0),
+/**
+ * More of something, or children where there were none, are looked for on every day; whoever else comes along changes
+ * nothing.
+ */
+function suitsAsItIs(then: Wish, now: Wish): boolean {
+  const likesMore = (Object.keys(now.tastes) as Taste[]).some(
+    (taste) => (now.tastes[taste] ?? 0) > Math.max(MODEST, then.tastes[taste] ?? 0),
   );
-  return !likesMore && (then?.kids ?? false) === (now?.kids ?? false);
+  return !likesMore && (then.party?.kids ?? false) === (now.party?.kids ?? false);
 }
 
 /** The weight of what is liked and not asked for more of: one place is put on the plan for it. */

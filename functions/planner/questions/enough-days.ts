@@ -4,7 +4,7 @@ import { isMustSee } from '../itinerary/place-score.ts';
 import { usualDays } from '../itinerary/route.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
-import { daysText, monthName } from '../words/words.ts';
+import { daysText } from '../words/words.ts';
 import type { AnswerTopic } from './answer.ts';
 import { destinationsIn } from './spoken-of.ts';
 
@@ -45,39 +45,4 @@ function tooLong(
         )}`
       : '';
   return `${daysText(length)} are more than most people take for ${town.name}, who stay ${usual}${out}`;
-}
-
-const WARM = 31;
-const COLD = 10;
-const WET = 12;
-
-/** 'When is the best time?': the months, and why those: what is too hot, too cold or too wet in the others. */
-export const bestTime: AnswerTopic = (question) => {
-  const texts = destinationsIn({ ...question, intent: 'season' })
-    .slice(0, 2)
-    .map(({ name, best, climate }) => {
-      const of = (is: (month: (typeof climate)[number]) => boolean) =>
-        climate.flatMap((month, index) => (is(month) && !best.includes(index + 1) ? [monthName(index + 1)] : []));
-      const highs = best.flatMap((month) => climate[month - 1]?.high ?? []);
-      const [hot, cold, wet] = [
-        of(({ high }) => high >= WARM),
-        of(({ high }) => high < COLD),
-        of(({ high, rain }) => rain >= WET && high < WARM && high >= COLD),
-      ];
-      const against = [
-        hot.length > 0 ? `${spanOf(hot)} is hot, above ${WARM} °C` : '',
-        cold.length > 0 ? `${spanOf(cold)} is cold` : '',
-        wet.length > 0 ? `${spanOf(wet)} is wet` : '',
-      ].filter(Boolean);
-      return `${name} is best in ${listed(best.map(monthName), 'or')}, because afternoons then reach ${Math.min(...highs)} to ${Math.max(...highs)} °C${against.length > 0 ? `, while ${listed(against)}` : ' and the rest of the year brings less light or more rain'}.`;
-    });
-  return texts.length > 0
-    ? { text: `${texts.join(' ')} School holidays and Easter are fuller and dearer. Say a month, and I plan for it.` }
-    : undefined;
-};
-
-/** 'June to August' of months that follow each other; listed otherwise. */
-function spanOf(months: readonly string[]): string {
-  const [first = '', last] = [months[0], months.at(-1)];
-  return months.length > 2 && last ? listed(months) : listed(first === last || !last ? [first] : [first, last]);
 }

@@ -9,6 +9,7 @@ const CLOCK = /\b([01]?\d|2[0-3])[:.h]([0-5]\d)\b/g;
 const LEAST = 6;
 const AIRPORT = 4;
 const DAY = 24 * 60;
+const NEXT_DAY = /\b(?:next|following) (?:day|morning|evening|night)\b|\btomorrow\b/;
 
 /** 'A layover from 7:00 to 1:30: worth leaving the airport?' */
 export function leavingTheAirport({ folded, draft, wish }: OpenQuestion): TopicAnswer | undefined {
@@ -23,10 +24,7 @@ export function leavingTheAirport({ folded, draft, wish }: OpenQuestion): TopicA
     return {
       text: `Worth it from about ${LEAST} hours between the flights: passport control, the way in and out and being back two to three hours before the next flight take about ${AIRPORT}. With less stay at the airport.${ways}`,
     };
-  // Over midnight, and a day more where another day is named.
-  const nights = Math.max(0, (draft?.days.length ?? 1) - 1);
-  const minutes =
-    until > from ? until - from + (nights > 0 && until - from < LEAST * 60 ? DAY : 0) : until - from + DAY;
+  const minutes = until - from + (until <= from || NEXT_DAY.test(folded) ? DAY : 0);
   const hours = Math.floor(minutes / 60);
   const back = timeText((until - 180 + DAY) % DAY);
   return {

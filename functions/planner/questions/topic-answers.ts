@@ -1,13 +1,14 @@
 import { childrensFares, howFull, whatToBook } from './about-tickets.ts';
 import { intoTown, whenToLeave } from './airport-way.ts';
 import type { AnswerTopic, OpenQuestion, TopicAnswer } from './answer.ts';
+import { bestTime } from './best-time.ts';
 import { directTrains, trainSeats } from './by-rail.ts';
 import { costByDay } from './cost-by-day.ts';
 import { emergencyNumber, paying, plugs, tapWater, tips } from './daily-life.ts';
 import { dayTripsFrom } from './day-trips-from.ts';
 import { daylight } from './daylight.ts';
 import { dogsThere } from './dogs-there.ts';
-import { bestTime, enoughDays } from './enough-days.ts';
+import { enoughDays } from './enough-days.ts';
 import { forAGroup } from './for-a-group.ts';
 import { freeEntry, lateOpening } from './free-entry.ts';
 import { fullestDay } from './fullest-day.ts';

@@ -151,12 +151,18 @@ function moneyOf(before: Wish, folded: string): Part {
     ...(currency === undefined ? {} : { currency }),
     ...(HAS_BEDS.test(folded) ? { hasBeds: true } : WITH_BEDS.test(folded) ? { hasBeds: false } : {}),
     ...(shifted === undefined ? {} : { level: shifted }),
-    ...(change === -1 || level === 'low' ? { isFrugal: true } : {}),
+    ...(savesOnSights(before, level, change) ? { isFrugal: true } : {}),
     ...(change === 1 || level === 'high' ? { isFrugal: false } : {}),
     ...(change === undefined ? {} : { changes: [change < 0 ? 'cheaper now' : 'more comfort now'] }),
     // An earlier budget would hold the level down.
     ...(change === 1 && !budget ? { budget: undefined } : {}),
   };
+}
+
+/** Of a plan that stands, beds and meals are saved on first; on what is seen, once they are simple already. */
+function savesOnSights(before: Wish, level: Wish['level'], change: -1 | 1 | undefined): boolean {
+  const isLess = change === -1 || level === 'low';
+  return isLess && (!isPlanned(before) || before.level === 'low');
 }
 
 function preferencesOf(before: Wish, folded: string): Part {

@@ -1,10 +1,12 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { apartFromDay } from '../clauses/clause-tokens.ts';
 import { askedDays } from '../edits/asked-days.ts';
-import type { Draft } from '../edits/draft.ts';
+import { type Draft, destinationsOf } from '../edits/draft.ts';
+import { boundStart } from '../understand/bound-start.ts';
 import { explicitDates } from '../understand/explicit-dates.ts';
 import { findClock } from '../understand/find-clock.ts';
 import { findLength } from '../understand/find-length.ts';
+import { namedSights } from '../understand/find-sights.ts';
 import { setsSpan, startsTrip } from '../understand/new-frame.ts';
 import { findStartWeekday, isOtherWeek, namesBareDay } from '../understand/shift-dates.ts';
 import { timeOfYear } from '../understand/time-of-year.ts';
@@ -36,6 +38,16 @@ export function isAboutDay(text: string, draft: Draft | undefined): boolean {
     return false;
   if (start !== undefined && findStartWeekday(folded, start) !== undefined) return false;
   return askedDays(text, draft.days, draft.today).days.length > 0;
+}
+
+/** Whether a clause says from which day on the traveller can go: 'we can't get away before the 7th'. */
+export function setsFirstDay(text: string, draft: Draft): boolean {
+  const start = draft.days[0]?.date;
+  if (start === undefined || draft.tripTitle !== undefined) return false;
+  return (
+    boundStart(foldInPlace(text), start) !== undefined &&
+    namedSights(foldInPlace(text), destinationsOf(draft)).length === 0
+  );
 }
 
 /** Whether a clause says when the traveller arrives on the first day, or leaves on the last: 'day 3 just the morning, train at 14h'. */

@@ -18,6 +18,19 @@ const LITTLE =
 const OF_HOURS =
   /^\W*(?:(?:so|and|please|pls)\s+)*(?:nothing|no plans?|keep (?:it|that|them) (?:free|clear))\b\s*(?:then|planned|at that time)?\b/;
 
+/** 'Start in Granada', and 'finish in Seville' with it: one order. */
+const STARTS = /\b(?:start|begin)\w*\s+(?:in|with|from|at)\b/;
+const FINISHES = /^\W*(?:(?:and|then|to)\s+)*(?:finish|end)\w*\s+(?:in|with|at)\b/;
+/** 'Take a day off Lyon', and 'add it to Marseille' with it. */
+const TAKES =
+  /\b(?:less|fewer|shorter|remove|take|cut|drop|lose|skip|minus)\b.*\b(?:days?|nights?)\b|\b(?:days?|nights?)\b.*\b(?:less|fewer|off)\b/;
+const GIVES =
+  /^\W*(?:(?:and|then|please|instead)\s+)*(?:(?:add|give|put|spend|use)\s+(?:it|them|that|those)\b|(?:one|two|an?|\d)\s+(?:\w+\s+)?more\b)/;
+
+function isOneChangeOfStops(before: string, after: string): boolean {
+  return (STARTS.test(before) && FINISHES.test(after)) || (TAKES.test(before) && GIVES.test(after));
+}
+
 /** A message's clauses, those that only together say what is wanted as one. */
 export function joinedClauses(clauses: readonly Clause[], message: string): Clause[] {
   const joined: Clause[] = [];
@@ -26,7 +39,8 @@ export function joinedClauses(clauses: readonly Clause[], message: string): Clau
     const folded = foldInPlace(clause.text);
     const isMore =
       before !== undefined &&
-      (LITTLE.test(folded) ||
+      (isOneChangeOfStops(foldInPlace(before.text), folded) ||
+        LITTLE.test(folded) ||
         (OF_HOURS.test(folded) && saysHours(foldInPlace(before.text))) ||
         (SPREADS.test(folded) && apartFromDay(before.text).day !== undefined) ||
         (OF_THE_END.test(folded) && /\b(?:spread|split|divide|stretch)\b/.test(foldInPlace(before.text))));

@@ -7,9 +7,11 @@ import type { Clause } from '../clauses/split-clauses.ts';
 import { absentTowns } from '../edits/absent-towns.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { stayIntent } from '../edits/change-stays.ts';
+import { wantsDayOut } from '../edits/day-out.ts';
 import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
 import { lengthIntent } from '../edits/drop-days.ts';
 import type { Edited, Resolved } from '../edits/edit-request.ts';
+import { exchangesStops } from '../edits/exchange-stops.ts';
 import { kindAsked } from '../edits/find-items.ts';
 import { freesEachStop } from '../edits/free-each-stop.ts';
 import { heldHoursSaid } from '../edits/hold-hours.ts';
@@ -24,7 +26,7 @@ import { namedSights } from '../understand/find-sights.ts';
 import { isAboutOwnTrips, isOffTopic, isOtherTask } from '../understand/off-topic.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
-import { isAboutDay, setsClock, staysEmpty } from './about-a-day.ts';
+import { isAboutDay, setsClock, setsFirstDay, staysEmpty } from './about-a-day.ts';
 import { acceptedIn, asksForAnother } from './accept-proposal.ts';
 import { asksForPlan, keepsPlan } from './asks-for-nothing.ts';
 import { clauseMarks } from './clause-marks.ts';
@@ -118,6 +120,7 @@ function readForAll(clause: Clause, against: ReadAgainst): ReadClause {
   if (toNothing) return toNothing;
   const held = draft && heldHoursSaid(clause.text, { draft, wish: against.wish });
   if (held) return { clause, text, intent: 'time', resolved: held, isAside: true };
+  if (draft && setsFirstDay(clause.text, draft)) return { clause, text, intent: 'wish' };
   if (isToldByWords(draft ? clause.text : text, against))
     return { clause, text, intent: 'small', isAside: true, isOpenQuestion: true };
   if (asksOfPlan(clause.text, against.draft)) return readQuestion({ clause, text }, against);
@@ -140,6 +143,7 @@ function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAga
   const { draft } = against;
   if (!draft) return undefined;
   const as = (intent: EditIntent | undefined) => intent && readAs({ intent, sure: 1 }, said, against);
+  if (exchangesStops(said.clause.text, draft)) return as('stay-longer');
   const asInstead = isExchange(said.text, draft) ? as('replace') : undefined;
   const folded = foldInPlace(said.text);
   const aside =
@@ -148,9 +152,13 @@ function readCertain(said: Pick<ReadClause, 'clause' | 'text'>, against: ReadAga
     (freesEachStop(folded, draft) || staysEmpty(said.text, draft) ? as('free') : undefined) ??
     (spreadsDay(folded, draft) ? as('add-day') : undefined);
   if (aside) return { ...aside, isAside: true };
-  const ofStops = stayIntent(said.clause.text, draft) ?? lengthIntent(said.clause.text, draft);
   // What was spoken of is no part of it: 'one more in the other one'.
-  return ofStops && readAs({ intent: ofStops, sure: 1 }, { ...said, text: said.clause.text }, against);
+  const ofStops = (intent: EditIntent | undefined) =>
+    intent && readAs({ intent, sure: 1 }, { ...said, text: said.clause.text }, against);
+  const stay = ofStops(stayIntent(said.clause.text, draft));
+  if (stay) return stay;
+  if (wantsDayOut(said.clause.text, draft)) return as('add');
+  return ofStops(lengthIntent(said.clause.text, draft));
 }
 
 /** What keeps the plan as it is, or asks for one where there is none. */

@@ -12,7 +12,7 @@ import { withKeptDays } from '../edits/kept-days.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { wayNames } from '../questions/ways-known.ts';
 import { namedSights } from '../understand/find-sights.ts';
-import type { Wish } from '../understand/wish.ts';
+import type { Part, Wish } from '../understand/wish.ts';
 import type { ReadClause } from './read-clause.ts';
 
 /**
@@ -75,7 +75,7 @@ function again(wish: Wish, { intent, resolved, text }: ReadClause, today: string
 
 function afterEdit(wish: Wish, { edits, wish: part }: Edited): Wish {
   const gone = edits.flatMap((edit) => (edit.kind === 'remove' ? edit.key : []));
-  const asked = (part?.asked ?? wish.asked ?? []).filter((name) => !gone.includes(name));
+  const asked = (part?.asked ?? askedOf(wish, part)).filter((name) => !gone.includes(name));
   const isReplanned = part?.destinations !== undefined;
   const after: Wish = {
     ...wish,
@@ -91,6 +91,13 @@ function afterEdit(wish: Wish, { edits, wish: part }: Edited): Wish {
 }
 
 const MOST_NAMED = 8;
+
+/** A trip to what was a stop was asked for as a stop: it goes with it. */
+function askedOf({ asked = [], destinations }: Wish, part: Part | undefined): readonly string[] {
+  const left = part?.destinations ?? destinations;
+  const out = destinations.filter((each) => !left.includes(each));
+  return asked.filter((name) => out.every((each) => !name.includes(each.name)));
+}
 
 /** What 'it' will stand for in the next message. */
 export function withTopic(

@@ -7,8 +7,10 @@ import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { allotted } from './allot-stays.ts';
 import { beInPlace, bindsStop } from './be-in-place.ts';
+import { lengthenLastStop, lengthensLastStop } from './days-at-end.ts';
 import { type Draft, destinationsOf } from './draft.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
+import { exchangeStops, exchangesStops } from './exchange-stops.ts';
 import {
   exchangeForStop,
   exchangesForStop,
@@ -20,6 +22,7 @@ import {
 import { LESS_NIGHTS, MORE_NIGHTS, nightsGiven, nightsWith, saidNights, saysNights } from './nights-said.ts';
 import { ordersStops } from './order-stops.ts';
 import { nightsText, type Stops, stopsIn, withStops } from './stops-of-plan.ts';
+import { visitByDay, visitsByDay } from './visit-by-day.ts';
 
 const MOST_NIGHTS = 14;
 /** The length of the trip stays: what one stop gains another loses. */
@@ -182,6 +185,9 @@ function withSameLength(stops: readonly ChangedStop[], named: readonly Stop[]): 
 }
 
 export const lengthenStay: Resolve = (request) =>
+  visitByDay(request) ??
+  exchangeStops(request) ??
+  lengthenLastStop(request) ??
   beInPlace(request) ??
   exchangeForStop(request) ??
   insertStop(request) ??
@@ -193,6 +199,7 @@ export const shortenStay: Resolve = (request) => changedStays(request, -1);
 export function stayIntent(text: string, draft: Draft): EditIntent | undefined {
   if (draft.tripTitle !== undefined || destinationsOf(draft).length < 2) return undefined;
   const folded = foldInPlace(text);
+  if (visitsByDay(text, draft) || exchangesStops(text, draft) || lengthensLastStop(text, draft)) return 'stay-longer';
   if (bindsStop(text, draft) || exchangesForStop(text, draft) || insertsStop(text, draft) || takesOutStop(text, draft))
     return 'stay-longer';
   if (GIVE.test(folded)) return 'stay-longer';

@@ -17,7 +17,18 @@ export function ordersStops(text: string, draft: Draft): boolean {
   const folded = foldInPlace(text);
   if (OTHER_WAY.test(folded)) return true;
   if (ENDING.test(folded) && findPlaces(text).length > 0) return true;
-  return endsOf(text, draft) !== undefined || namesWay(text, draft);
+  return endsOf(text, draft) !== undefined || namesWay(text, draft) || otherEnd(text, draft) !== undefined;
+}
+
+/** 'Salzburg instead of Munich as the start': the first of two stops that are named is that end of the way. */
+function otherEnd(text: string, draft: Draft): Ends | undefined {
+  const folded = foldInPlace(text);
+  const { named } = stopsIn({ text, draft });
+  const [stop] = named;
+  if (!stop || named.length !== 2 || !/\b(?:instead of|rather than|in place of)\b/.test(folded)) return undefined;
+  const { name } = stop.destination;
+  if (/\b(?:start|beginning|first)\b/.test(folded)) return { first: name, last: undefined };
+  return /\b(?:end|finish|last)\b/.test(folded) ? { first: undefined, last: name } : undefined;
 }
 
 /** 'Naples first, then Rome, Florence last': every stop in another order. */
@@ -73,7 +84,7 @@ function reordered({ all, named }: Stops, { text, folded, draft, wish: { backTo 
   if (OTHER_WAY.test(folded) || /\bturn (?:it|that) round\b/.test(folded)) return reversed(all, backTo);
   if (!first) return undefined;
   if (named.length === all.length && named.length > 2) return [...named];
-  const ends = endsOf(text, draft);
+  const ends = otherEnd(text, draft) ?? endsOf(text, draft);
   if (ends) return withEnds(all, ends);
   const rest = all.filter((each) => each !== first);
   if (second && named.length === 2) return besides(all, [first, second], folded);

@@ -4,6 +4,7 @@ import { inOrder } from '../itinerary/lay-out-day.ts';
 import { isOpen } from '../itinerary/place-score.ts';
 import type { TripPlan } from '../itinerary/plan-trip.ts';
 import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
+import { DAY_OUT_MINUTES, dayOutOf } from '../understand/day-out.ts';
 import { thingOfKind, usualOfKind } from '../understand/kinds-of-things.ts';
 import type { Wish } from '../understand/wish.ts';
 import { applyEdits } from './apply-edits.ts';
@@ -26,6 +27,7 @@ function withThing(plan: TripPlan, title: string, wish: Wish): readonly TripDayP
   const [destination] = plan.stops.map((stop) => stop.destination);
   const ofKind = destination && thingOfKind(title, destination);
   if (ofKind) return withThingOfKind(plan, { destination, place: ofKind }, wish);
+  if (dayOutOf(title)) return withDayOut(plan, title, wish);
   const place = destination && ownPlace(title, destination);
   const event = eventNamed(title);
   const opening = place && (event ? openingOf(event, draft, wish) : openingFor(place, draft));
@@ -33,6 +35,22 @@ function withThing(plan: TripPlan, title: string, wish: Wish): readonly TripDayP
   const { index, destination: where = destination } = opening.day;
   const entry = { place: ownPlace(title, where), time: opening.time, isOwn: true };
   return plan.days.map((day, at) => (at === index ? { ...day, entries: inOrder([...day.entries, entry]) } : day));
+}
+
+/** A whole day of the stop that it sets out from, in the place of what nobody asked for. */
+function withDayOut({ days }: TripPlan, title: string, { asked = [] }: Wish): readonly TripDayPlan[] {
+  const base = dayOutOf(title)?.base;
+  const isFull = (day: TripDayPlan, index: number) =>
+    day.destination.name === base && !day.transfer && index > 0 && index < days.length - 1;
+  const isAsked = ({ isOwn, place }: TripDayPlan['entries'][number]) => isOwn === true || asked.includes(place.name);
+  // Later days are those that a longer stay has gained.
+  const on = days.findLast((day, index) => isFull(day, index) && !day.entries.some(isAsked));
+  if (!on) return days;
+  const place = ownPlace(title, on.destination);
+  const entries = on.entries.filter(({ time }) => time === 'evening');
+  return days.map((day) =>
+    day === on ? { ...day, title, entries: [{ place, time: 'morning' as const, isOwn: true }, ...entries] } : day,
+  );
 }
 
 /** Where it fits, or in the place of what nobody asked for; nothing that is not in season. */
@@ -67,8 +85,13 @@ function openingFor(place: CataloguePlace, draft: Draft): Opening | undefined {
 function ownPlace(name: string, { name: area, at }: CatalogueDestination): CataloguePlace {
   const usual = usualOfKind(name);
   if (usual) return { ...usual, area, at };
+  const out = dayOutOf(name);
+  const kind = out
+    ? ({ kind: 'day-trip', area: out.town, minutes: DAY_OUT_MINUTES } as const)
+    : ({ kind: 'sight', area, minutes: MINUTES } as const);
   return {
-    ...{ name, kind: 'sight', area, at, minutes: MINUTES, when: ['morning', 'afternoon', 'evening'], cost: 0 },
+    ...kind,
+    ...{ name, at, when: ['morning', 'afternoon', 'evening'], cost: 0 },
     ...{
       interests: [],
       category: 'sightseeing',

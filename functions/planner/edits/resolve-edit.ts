@@ -2,6 +2,7 @@ import type { EditIntent } from '../clauses/intents.ts';
 import { lengthen } from './add-days.ts';
 import { askedDays, isFirstThing } from './asked-days.ts';
 import { lengthenStay, shortenStay } from './change-stays.ts';
+import { putDayOut } from './day-out.ts';
 import { dropDays } from './drop-days.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { fillDays } from './fill-days.ts';
@@ -24,7 +25,9 @@ import { stopsIn } from './stops-of-plan.ts';
 const RESOLVE: Readonly<Record<EditIntent, Resolve>> = {
   ...{
     add: (request) =>
-      movedEach(request) ?? (isOnTrip(request) ? moveItems(request) : (addItems(request) ?? fillDays(request))),
+      putDayOut(request) ??
+      movedEach(request) ??
+      (isOnTrip(request) ? moveItems(request) : (addItems(request) ?? fillDays(request))),
     remove: (request) => removeSome(request) ?? removeItems(request) ?? dropDays(request),
     lighten: lightenDays,
     replace: (request) => (exchangesDays(request) ? swapItems(request) : replaceItems(request)),

@@ -11,21 +11,49 @@ export interface Stops {
   readonly all: readonly Stop[];
 }
 
+/** A stop that a text names, and where. */
+export interface SaidStop {
+  readonly stop: Stop;
+  readonly at: number;
+  readonly end: number;
+}
+
 /** The stops of a plan in order, and those that a text names, in the order of the text. */
-export function stopsIn({ text, draft }: { readonly text: string; readonly draft: Draft }): Stops {
+export function stopsIn(asked: { readonly text: string; readonly draft: Draft }): Stops {
+  const { all, said } = saidStops(asked);
+  return { all, named: said.map(({ stop }) => stop) };
+}
+
+/** The stops of a plan in order, and where a text names which of them. */
+export function saidStops({ text, draft }: { readonly text: string; readonly draft: Draft }): {
+  readonly all: readonly Stop[];
+  readonly said: readonly SaidStop[];
+} {
   const all = stopsOf(draft.days.flatMap(({ destination }) => destination ?? []));
   const places = findPlaces(text);
   const found = places.flatMap((each) =>
-    each.kind === 'country' ? [] : { at: each.at, name: each.kind === 'city' ? each.destination.name : each.name },
+    each.kind === 'country'
+      ? []
+      : { at: each.at, end: each.end, name: each.kind === 'city' ? each.destination.name : each.name },
   );
   // 'Split' may be a word, but where it is a stop it is meant.
   const said = all.flatMap(({ destination: { name } }) => {
     const words = ` ${foldInPlace(text).replace(/[^\p{L}\p{N}]/gu, ' ')} `;
-    const at = Math.max(...shortNames(foldInPlace(name)).map((each) => words.indexOf(` ${each} `)));
-    return at < 0 || found.some((each) => each.name === name) ? [] : { at, name };
+    const [first] = shortNames(foldInPlace(name))
+      .map((each) => ({ at: words.indexOf(` ${each} `), length: each.length }))
+      .toSorted((a, b) => b.at - a.at);
+    if (!first || first.at < 0 || found.some((each) => each.name === name)) return [];
+    return { at: first.at, end: first.at + first.length, name };
   });
   const named = [...found, ...said].sort((a, b) => a.at - b.at);
-  return { all, named: named.flatMap(({ name }) => all.find(({ destination }) => destination.name === name) ?? []) };
+  const stopOf = (name: string) => all.find(({ destination }) => destination.name === name);
+  return {
+    all,
+    said: named.flatMap(({ name, at, end }) => {
+      const stop = stopOf(name);
+      return stop ? { stop, at, end } : [];
+    }),
+  };
 }
 
 /** 'Great Ocean Road' and 'ocean road': the last words of a long name. */

@@ -48,7 +48,17 @@ function couldBe(message: string, language: Language): boolean {
   const own = new Set(MARKS[language]);
   const known = words.filter((word) => own.has(word) || Object.hasOwn(GLOSSARIES[language], word));
   const english = words.filter((word) => ENGLISH.has(word) && !own.has(word));
-  return known.length > 0 && known.length >= english.length;
+  return (known.length > 0 || hasPhrase(message, language)) && known.length >= english.length;
+}
+
+/** 'Commençons par': words that only together are known. */
+function hasPhrase(message: string, language: Language): boolean {
+  const words = wordsAndGaps(message);
+  return words.some((_, at) => (longestAt(words, at, GLOSSARIES[language])?.length ?? 0) > 1);
+}
+
+function wordsAndGaps(message: string): string[] {
+  return [...message.matchAll(/[\p{L}]+'?|[^\p{L}]+/gu)].map(([word]) => word);
 }
 
 const IN_ENGLISH: Readonly<Record<Language, string>> = {
@@ -90,7 +100,7 @@ function isEnglish(word: string): boolean {
 /** The longest phrase that begins at each word is written in English; names and other words stay. */
 function translated(message: string, language: Language): string {
   const known = GLOSSARIES[language];
-  const words = [...message.matchAll(/[\p{L}]+'?|[^\p{L}]+/gu)].map(([word]) => word);
+  const words = wordsAndGaps(message);
   const english: string[] = [];
   for (let at = 0; at < words.length; ) {
     const found = longestAt(words, at, known);

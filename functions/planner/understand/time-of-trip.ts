@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '#shared/calendar/calendar.ts';
 import { daysText, monthName } from '../words/words.ts';
+import { boundStart, keepsLength } from './bound-start.ts';
 import { findDates } from './find-dates.ts';
 import { findBareLength, findLength, findLengthChange, findSpanLength } from './find-length.ts';
 import { changesLength, endsTrip, movesTrip, setsLength, setsSpan, startsTrip } from './new-frame.ts';
@@ -97,6 +98,8 @@ const FRIDAY = 5;
 function datesOf(before: Wish, folded: string, original: string, around: Surroundings): SaidDates {
   const ends = tripEnds(folded, endsAround(before, around));
   if (isPlanned(before) && before.start !== undefined && before.isDateSaid) {
+    const bound = boundStart(folded, before.start);
+    if (bound !== undefined) return startingLater(before, bound, { folded, days: around.daysOf(before) });
     const moved = endsOfPlan(before, ends, around.daysOf(before));
     if (moved) return moved;
     // 'From Tuesday the 11th' is next to the dates so far, and not next week.
@@ -105,6 +108,16 @@ function datesOf(before: Wish, folded: string, original: string, around: Surroun
   }
   const dates = saidDates(before, folded, original, around);
   return isPlanned(before) ? dates : withEnds(dates, ends);
+}
+
+/** The trip begins on a later day: the last day stays if it was said, else the length does. */
+function startingLater(
+  { start = '', isEndSaid }: Wish,
+  first: string,
+  { folded, days }: { readonly folded: string; readonly days: number },
+): SaidDates {
+  const end = addDays(start, days - 1);
+  return isEndSaid === true && first <= end && !keepsLength(folded) ? { start: first, end } : { start: first };
 }
 
 const FROM_WEEKDAY = new RegExp(`\\b(?:from|start\\w*|begin\\w*)\\s+(?:on\\s+)?(?:the\\s+)?(?:${WEEKDAY})\\b`);

@@ -58,11 +58,13 @@ function joined(whole: Draft, { draft: own, kind }: Told): Draft {
     told !== undefined &&
     (other === undefined || (other.evidence.kind === 'guessed' && told.evidence.kind !== 'guessed'));
   const placed = isBetter(location, own.fields.location);
+  const areSameDays = others.startDate?.value === own.fields.startDate?.value;
   return {
     type: own.type,
     fields: {
       ...(description ? { description } : {}),
       ...(own.fields.cost === undefined && others.cost ? paymentOf(others) : {}),
+      ...(areSameDays && others.startTime ? { startTime: others.startTime } : {}),
       ...own.fields,
       ...(title && isBetter(title, own.fields.title) ? { title } : {}),
       ...(location && placed ? { location } : {}),

@@ -1,6 +1,6 @@
 import { foldWords } from '#shared/text/fold.ts';
 import pictograms from '../../data/pictograms.json' with { type: 'json' };
-import { isAboutParking } from '../journey/read-parking.ts';
+import { isAboutParking } from '../journey/about-parking.ts';
 import { rolesOfPhrase } from '../labels/roles.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { topicScores } from '../outcome/topic.ts';

@@ -3,7 +3,7 @@ import { hasRole } from '../labels/segment.ts';
 import type { MailContext, ReadSegment } from '../mail-context.ts';
 import { isUnspaced } from '../words/is-unspaced.ts';
 import { kindOfService, type SectionKind } from './kind-sections.ts';
-import { isDayHeading } from './programme.ts';
+import { isDayHeading, MIN_DAYS } from './programme.ts';
 
 /** The lines of one service of an itinerary: a flight, a hotel, a car, a transfer, a visit. */
 export interface ServiceBlock {
@@ -185,12 +185,13 @@ function namedIn({ text, start, dates, ...rest }: ReadSegment): ReadSegment | un
   };
 }
 
-/** The lines that name a day for what follows: right above a service, and not part of the one before. */
+/** The lines that name a day for what follows: those of a programme, else right above a service; not part of the one before. */
 function dayLines({ byLine, document: { lines } }: MailContext, starts: readonly Start[]): number[] {
   const isStart = (line: number) => starts.some((start) => start.line === line);
   const isEmpty = (line: number) => !/[\p{L}\d]/u.test(lines[line]?.text ?? '');
-  return [...byLine].flatMap(([line, row]) => {
-    if (!isDayHeading(row) || isStart(line - 1)) return [];
+  const headings = [...byLine].filter(([line, row]) => isDayHeading(row) && !isStart(line - 1));
+  if (headings.length >= MIN_DAYS) return headings.map(([line]) => line);
+  return headings.flatMap(([line]) => {
     let next = line + 1;
     while (next < lines.length && isEmpty(next)) next += 1;
     return isStart(next) ? [line] : [];

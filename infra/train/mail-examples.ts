@@ -13,9 +13,9 @@ export interface MailExample extends Example, Omit<SampleMail, 'folder'> {}
 async function exampleOf(content: Uint8Array, about: Omit<MailExample, 'signs'>): Promise<MailExample | undefined> {
   const mail = await openedMail(content);
   if (mail.isCancellation) return undefined;
-  const { drafts, context } = bodyCandidates(mail);
+  const { drafts, context, judged } = bodyCandidates(mail);
   if (drafts.length === 0) return undefined;
-  return { ...about, signs: confirmationSigns({ context, drafts, text: mail.bodyText, sent: mail.sending }) };
+  return { ...about, signs: confirmationSigns({ context, drafts, text: judged ?? mail.bodyText, sent: mail.sending }) };
 }
 
 function exampleOfSample({ folder, ...about }: SampleMail): Promise<MailExample | undefined> {

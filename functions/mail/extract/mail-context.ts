@@ -120,7 +120,7 @@ export function mailContext(input: ContextInput): MailContext {
     const above =
       before && segment.line - before.line <= 1 ? { ...before, dates: mentions[index - 1] ?? [] } : undefined;
     const told = [...findTimes(segment.text), ...(plainTimes.get(index) ?? [])];
-    const isEnd = hasRole(segment, 'departure', 'arrival') && segment.via !== 'none';
+    const isEnd = hasRole(segment, 'departure', 'arrival', 'from', 'to') && segment.via !== 'none';
     const dotted = dottedTimes({ text: segment.text, dates: taken, isEnd }, above).filter(
       ({ start, end }) => !told.some((time) => time.start < end && time.end > start),
     );

@@ -71,6 +71,8 @@ export interface OpenMail {
   readonly isChange: boolean;
   /** Its markup or calendar says that a booking is cancelled. */
   readonly isCancelled: boolean;
+  /** A part of what the mail is about is cancelled, and the rest holds. */
+  readonly isPartlyEnded: boolean;
   /** All that the mail is about is cancelled. */
   readonly isCancellation: boolean;
   /** The text of its body, with what it offers besides. */
@@ -94,16 +96,19 @@ function endedIn({ marked, context, partly, isCancellation }: Ended): Pick<MailR
   return isCancellation ? { cancelled: cancelledBookings(marked, context) } : {};
 }
 
+const bodyOf = ({ lines }: MailDocument): string => withoutInsuredRows(lines.map(({ text }) => text).join('\n'));
+
 export async function openMail(message: OpenMessage, options: ReadOptions): Promise<OpenMail> {
   const outer = await chooseDocument(message);
   const inner = unwrapDocument(outer, message.date ?? options.receivedAt);
   const { document } = inner;
   const about = asReading(message, outer, inner);
   const places = await gazetteer();
-  const body = withoutInsuredRows(document.lines.map((line) => line.text).join('\n'));
+  const body = bodyOf(document);
   const sending = sendingOf(message);
-  const said = mailKind(about.subject ?? '', body, sending.isBulk);
   const isChange = mentionsChange(about.subject ?? '', body) || hasReplaced(document) || hasBothVersions(document);
+  // Of a change, the old version may be called cancelled.
+  const said = mailKind(about.subject ?? '', isChange ? bodyOf(withoutFormer(document)) : body, sending.isBulk);
   const sent = about.date ?? options.receivedAt;
   const markup = withTotalOnce((await markedUp(message)).filter((draft) => !isTemplate(draft, sent)));
   const attached = await readAttachments(message.attachments, { date: sent, places });
@@ -132,6 +137,7 @@ export async function openMail(message: OpenMessage, options: ReadOptions): Prom
     kind,
     isChange,
     isCancelled,
+    isPartlyEnded: partly !== undefined,
     isCancellation,
     bodyText: body,
     sending,

@@ -3,6 +3,7 @@ import { withoutAlternatives } from './decision/without-alternatives.ts';
 import { isOnlyReached } from './journey/is-only-reached.ts';
 import { readProseLegs } from './journey/prose-leg.ts';
 import { readProseRental } from './journey/prose-rental.ts';
+import { readProseTransfer } from './journey/prose-transfer.ts';
 import { readJourneys } from './journey/read-journeys.ts';
 import { readParking } from './journey/read-parking.ts';
 import { readRentals } from './journey/read-rentals.ts';
@@ -11,7 +12,7 @@ import { readVoyage } from './journey/read-voyage.ts';
 import type { MailContext } from './mail-context.ts';
 import type { Draft } from './mail-reading.ts';
 import { withoutBehindBill } from './outcome/behind-bill.ts';
-import { topicScores } from './outcome/topic.ts';
+import { type TopicScores, topicScores } from './outcome/topic.ts';
 import { costsByRow } from './payment/bill-rows.ts';
 import { bookingReference } from './payment/booking-reference.ts';
 import { ownValues } from './payment/own-values.ts';
@@ -23,6 +24,7 @@ import { readBlocks } from './sections/read-blocks.ts';
 import { readCodedSections, readSections } from './sections/read-sections.ts';
 import { readStays } from './stay/read-stays.ts';
 import { readVisits } from './visit/read-visits.ts';
+import { visitsWithinStay } from './visit/visits-within-stay.ts';
 
 /** Bookings from the layout of labels and values; there are no rules for single vendors. */
 export function readBuiltIn(context: MailContext): Draft[] {
@@ -40,7 +42,7 @@ export function readBuiltIn(context: MailContext): Draft[] {
   const journeys = fetched.length > 0 ? [] : [...laidOut, ...told];
   const slept = rentals.length > 0 ? [] : readStays(context, topics, journeys.length > 0);
   const stays = slept.filter((stay) => !isOnlyReached(stay, [...fetched, ...journeys], context));
-  const transfers = rentals.length + journeys.length + stays.length > 0 ? [] : readTransfers(context, topics);
+  const transfers = rentals.length + journeys.length + stays.length > 0 ? [] : ridesIn(context, topics);
   const sure = [...journeys, ...rentals, ...(fetched.length > 0 && stays.length === 0 ? fetched : transfers), ...stays];
   const parked = sure.length > 0 ? [] : readParking(context);
   const plain = sure.length > 0 ? sure : parked.length > 0 ? parked : readVisits(context, topics);
@@ -49,7 +51,14 @@ export function readBuiltIn(context: MailContext): Draft[] {
   const [most = plain] = [parted, daily].sort((a, b) => b.length - a.length);
   const drafts = joinBlocks(most.length > plain.length ? most : plain, readBlocks(context));
   // Of a change, the old and the new departure are no choice.
-  return withReferenceAndCost(context.isChange ? drafts : withoutAlternatives(drafts), context);
+  const sole = context.isChange ? drafts : withoutAlternatives(drafts);
+  return withReferenceAndCost([...sole, ...visitsWithinStay(context, sole)], context);
+}
+
+/** Transfers by their layout, else the one that a sentence confirms. */
+function ridesIn(context: MailContext, topics: TopicScores): Draft[] {
+  const laidOut = readTransfers(context, topics);
+  return laidOut.length === 0 && topics.transfer > 0 ? readProseTransfer(context) : laidOut;
 }
 
 /** A name that the mail has, rather than a word for what the mail does not name. */

@@ -49,11 +49,13 @@ const openTo = ({ isChange }: OpenMail, document: MailDocument): Pick<MailReadin
 });
 
 /** The bookings of a text if the mail confirms them, else none. */
-function confirmed({ bodyText, sending, attached }: OpenMail, candidates: TextCandidates): TextCandidates {
-  const { context, drafts } = candidates;
+function confirmed(opened: OpenMail, candidates: TextCandidates): TextCandidates {
+  const { sending, attached } = opened;
+  const { context, drafts, judged } = candidates;
   const isNamed = drafts.some(({ fields }) => fields.confirmationNumber?.evidence.kind === 'found');
   if (drafts.length > 0 && attached.isInvitation && !isNamed) return { ...candidates, drafts: [] };
-  if (drafts.length === 0 || confirms({ context, drafts, text: bodyText, sent: sending }).holds) return candidates;
+  if (drafts.length === 0 || opened.isPartlyEnded) return candidates;
+  if (confirms({ context, drafts, text: judged ?? opened.bodyText, sent: sending }).holds) return candidates;
   return { ...candidates, drafts: [] };
 }
 
@@ -91,7 +93,10 @@ export async function readOpened(message: OpenMessage, options: ReadOptions): Pr
   const body = isCancellation ? read : confirmed(opened, read);
   const marked = readMarked(opened, body);
   if (marked) return marked;
-  const isOther = read.drafts.length > 0 ? body.drafts.length === 0 : kind !== 'booking' && kind !== 'unknown';
+  // What is booked may stand in an attached ticket alone, whatever else its letter speaks of.
+  const mayBeAttached = kind === 'offer' && message.attachments.length > 0;
+  const isOther =
+    read.drafts.length > 0 ? body.drafts.length === 0 : kind !== 'booking' && kind !== 'unknown' && !mayBeAttached;
   // What the built-in reader is not sure of, a model may know.
   const toModel = !isCancellation && (kind === 'booking' || kind === 'unknown') ? openTo(opened, document) : {};
   if (isCancellation || isOther)

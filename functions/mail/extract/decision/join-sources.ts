@@ -72,6 +72,15 @@ function pairVersions({ pairs, left }: Pairs, visible: VisibleValues): Pairs {
 
 const startsOn = ({ fields }: Draft): string | undefined => fields.startDate?.value;
 
+/** A table or a visit at an hour during a stay of the markup, which has its room alone. */
+const isWithinStay = ({ type, fields }: Draft, marked: readonly Draft[]): boolean =>
+  (type === 'restaurant' || type === 'activity') &&
+  fields.startTime?.evidence.kind === 'found' &&
+  marked.every((stay) => {
+    const day = fields.startDate?.value ?? '';
+    return stay.type === 'hotel' && (startsOn(stay) ?? '') <= day && day <= (stay.fields.endDate?.value ?? '');
+  });
+
 /**
  * Bookings of markup with what the text says of each; those that only the text has are added on other days. Of a change,
  * the text has the new version where the markup is not made anew.
@@ -86,7 +95,8 @@ export function joinMarked(marked: readonly Draft[], told: readonly Draft[], vis
     return { ...own, fields: isStale(own, other, visible) ? { ...fields, ...newestFields(other) } : fields };
   });
   const days = new Set(joined.map(startsOn));
-  return [...joined, ...(isComplete ? left.filter((each) => !days.has(startsOn(each))) : [])];
+  const isAdded = (each: Draft) => !days.has(startsOn(each)) && (isComplete || isWithinStay(each, joined));
+  return [...joined, ...left.filter(isAdded)];
 }
 
 /**

@@ -8,7 +8,7 @@ import type { OpenMail } from '../open-mail.ts';
 import { totalCost } from '../payment/total-cost.ts';
 import { readTickets } from '../read-attachments.ts';
 import { readBuiltIn } from '../read-built-in.ts';
-import { newestPart, newestWithOlder, olderPart } from '../unwrap/newest-part.ts';
+import { newestPart, newestWithOlder, olderPart, withoutAttributions } from '../unwrap/newest-part.ts';
 import { isUnnamed, withNewestMoment, withOlderState } from './older-state.ts';
 
 /** What the built-in reader finds in one text of the mail: its body, that with its subject, or a PDF. */
@@ -16,6 +16,8 @@ export interface TextCandidates {
   readonly document: MailDocument;
   readonly context: MailContext;
   readonly drafts: readonly Draft[];
+  /** Where the last writer of a thread says the bookings: what he wrote, by which they are judged. */
+  readonly judged?: string;
 }
 
 function candidatesIn(document: MailDocument, input: ContextInput): TextCandidates {
@@ -49,6 +51,8 @@ function withOlderPrice(newest: TextCandidates, older: () => MailContext): TextC
   return { ...newest, drafts: [{ ...own, fields: { ...own.fields, cost: guessed(total.cost, how), ...currency } }] };
 }
 
+const textOf = ({ lines }: MailDocument): string => lines.map(({ text }) => text).join('\n');
+
 /**
  * The bookings of the newest mail of a thread, completed by the older ones; where it says no more than a day, the older
  * ones' at that day.
@@ -61,12 +65,13 @@ function threadCandidates({ context, document, outer, message }: OpenMail): Text
   const older = () => candidatesIn(outer, { ...input, document: olderPart(outer, newest) });
   if (has(own)) {
     const named = own.drafts.every(isUnnamed) ? withOlderState(own.drafts, older().drafts) : own.drafts;
-    return withOlderPrice({ ...own, drafts: named }, () => older().context);
+    return withOlderPrice({ ...own, drafts: named, judged: textOf(newest.part) }, () => older().context);
   }
   const whole = newestWithOlder(outer, newest);
   const thread = whole && candidatesIn(outer, { ...input, document: whole });
   if (thread && has(thread)) return thread;
-  const read = candidatesIn(document, context);
+  const bare = withoutAttributions(document);
+  const read = candidatesIn(bare, { ...context, document: bare });
   return { ...read, drafts: withNewestMoment(read.drafts, own.context) };
 }
 

@@ -15,12 +15,13 @@ const BEHIND_DAY = /^\)?[.,;·|–-]?\s(?:\p{L}{1,12}[.,]?\s){0,2}([01]?\d|2[0-3
 /** 'sebelum 12.00', '14.00 WIB': an hour with at most two words, and nothing else in its cell. */
 const ALONE = /^(?:\p{L}{1,12}\s){0,2}([01]?\d|2[0-3])[.]([0-5]\d)(?:\s\p{L}{1,6})?$/u;
 
-/** 'Nynäshamn 11.20', '11.20 Nynäshamn' behind a label that names an end of a way. */
-const AT_END = /^\p{Lu}[^\d]{2,50}\s([01]?\d|2[0-3])[.]([0-5]\d)$|^([01]?\d|2[0-3])[.]([0-5]\d)\s\p{Lu}[^\d]{2,50}$/u;
+/** 'Nynäshamn 11.20', '11.20 Nynäshamn', '07.52 (Saturday 27 February)' behind a label that names an end of a way. */
+const AT_END =
+  /^\p{Lu}[^\d]{2,50}\s([01]?\d|2[0-3])[.]([0-5]\d)$|^([01]?\d|2[0-3])[.]([0-5]\d)(?:\s\p{Lu}[^\d]{2,50}$|(?=\s?[(（]))/u;
 
-/** 'Jakarta (CGK) 06.15 - Denpasar (DPS) 09.10', '7.35 Helsinki – 9.00 Rovaniemi': an hour at either end of a way. */
+/** 'Jakarta (CGK) 06.15 - Denpasar (DPS) 09.10', the same behind the number of a service, '7.35 Helsinki – 9.00 Rovaniemi': an hour at either end of a way. */
 const WAYS = [
-  /^(?<one>\p{Lu}[^\d]{2,50})\s(?<from>(?:[01]?\d|2[0-3])[.][0-5]\d)\s{0,4}[–—→➔>-]{1,2}\s{0,4}(?<two>\p{Lu}[^\d]{2,50})\s(?<to>(?:[01]?\d|2[0-3])[.][0-5]\d)(?![\d.,])/u,
+  /^(?:\p{Lu}[\p{L}\d]{0,14}\s?\d{1,5}[\s,:·]+)?(?<one>\p{Lu}[^\d]{2,50})\s(?<from>(?:[01]?\d|2[0-3])[.][0-5]\d)\s{0,4}[–—→➔>-]{1,2}\s{0,4}(?<two>\p{Lu}[^\d]{2,50})\s(?<to>(?:[01]?\d|2[0-3])[.][0-5]\d)(?![\d.,])/u,
   /^(?<from>(?:[01]?\d|2[0-3])[.][0-5]\d)\s(?<one>\p{Lu}[^\d]{2,50})\s{1,4}[–—→➔>-]{1,2}\s{1,4}(?<to>(?:[01]?\d|2[0-3])[.][0-5]\d)\s(?<two>\p{Lu}[^\d]{2,50})$/u,
 ];
 

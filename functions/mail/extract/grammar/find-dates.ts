@@ -94,7 +94,7 @@ const FORMS: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\d])(\\p{L}{3,12})\\.?[\\s-]{1,2}(\\d{1,2})(?:${ORDINAL})?(?![\\d:%]|\\/\\d|\\.\\d|h\\d|\\s?[ap]\\.?m\\b)(?:(?:,?\\s{1,2}|-|,\\s?['’])(\\d{4}))?`,
+      `(?<![\\p{L}\\d])(\\p{L}{3,12})\\.?[\\s-]{1,2}(\\d{1,2})(?:${ORDINAL})?(?![\\d:%]|\\/\\d|\\.\\d|h\\d|\\p{Lu}|\\s?[ap]\\.?m\\b)(?:(?:,?\\s{1,2}|-|,\\s?['’])(\\d{4}))?`,
       'gu',
     ),
     read: (m) => named(m[2], m[1], m[3]),
@@ -109,7 +109,7 @@ const FORMS: readonly Form[] = [
     read: (m) => numeric(m[1], m[3], m[4], m[2] !== '.'),
   },
   { pattern: /(?<![\d.,/-])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g, read: (m) => numeric(m[1], m[2], undefined, false) },
-  { pattern: /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})(?![\d/,.-])/g, read: (m) => numeric(m[1], m[2], undefined, true) },
+  { pattern: /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})(?![\d/-]|[,.]\d)/g, read: (m) => numeric(m[1], m[2], undefined, true) },
 ];
 
 const WEEKDAY_BEFORE = new RegExp(`(?<![\\d\\p{L}])([\\p{L}\\p{M}]{2,14})\\.?[,،]?\\s{0,2}(?:${ARTICLE}|,)?\\s?$`, 'u');

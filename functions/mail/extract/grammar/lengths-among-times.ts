@@ -6,6 +6,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const LENGTH_AMONG = /^\P{L}{0,4}\d{1,2}\s?h\s?\d{2}(?!\p{L})/u;
 /** '1h49', and nothing else in its cell, or the last part of it: 'Train 6113 · coach 8 · 3h08'. */
 const LENGTH_ALONE = /(?:^|\s[·•|]\s)\d{1,2}\s?h\s?\d{2}$/u;
+const LENGTH = /^\d{1,2}\s?h\s?\d{2}$/u;
 /** '22:45', '09:35 +1 j': a clock alone in its cell. */
 const CLOCK_ALONE = /^\d{1,2}[:h.]\d{2}(?:\s?\+.{0,6})?$/u;
 /** Clocks at the two ends of a way differ by quarters of an hour, and by less than this many minutes. */
@@ -21,7 +22,9 @@ function isLength(own: ReadSegment, before: ReadSegment, after: ReadSegment): bo
   if (!first || !last || !time || own.times.length > 1) return false;
   const passed = (minutesOf(last.time) - minutesOf(first.time) + 1440) % 1440;
   const shift = passed - minutesOf(time.time);
-  if (LENGTH_ALONE.test(own.text)) return passed > 0 && shift === 0;
+  // 'Change of stations: 1h36'
+  if (passed > 0 && shift === 0 && LENGTH.test(own.text.slice(time.start, time.end))) return true;
+  if (LENGTH_ALONE.test(own.text)) return false;
   const isBetweenDates = before.dates.length === 1 && after.dates.length === 1;
   const isBetweenClocks = CLOCK_ALONE.test(before.text) && CLOCK_ALONE.test(after.text);
   return (

@@ -26,6 +26,21 @@ const isOf = (row: readonly Segment[], end: 0 | 1): boolean =>
   END_CODES[end].test(row[0]?.text ?? '') ||
   row.some((segment) => segment.via === 'own' && hasRole(segment, ...ENDS[end]) && !hasRole(segment, 'deadline'));
 
+/** The value of a label of one end: four digits and nothing else. */
+const isPlainEnd = (segment: Segment | undefined, end: 0 | 1): boolean =>
+  segment !== undefined &&
+  segment.via !== 'none' &&
+  /^\d{4}$/.test(segment.text.trim()) &&
+  hasRole(segment, ...ENDS[end]) &&
+  !hasRole(segment, 'deadline');
+
+/** The values of both ends of a row that has one of either: 'DEPARTS 0930     ARRIVES 1115'. */
+const pairedRows = (segments: readonly Segment[], rows: readonly (readonly number[])[]): number[][] =>
+  rows.flatMap((row) => {
+    const ends = ([0, 1] as const).map((end) => row.filter((index) => isPlainEnd(segments[index], end)));
+    return ends.every(({ length }) => length === 1) ? [ends.flat()] : [];
+  });
+
 /** How far below the row of one end that of the other stands. */
 const OTHER_END = 4;
 
@@ -62,6 +77,7 @@ export function timesWithoutColons(
     isOpen = !continues && count === 0;
     if (count === 2) take(timed);
   }
+  take(pairedRows(segments, all).flatMap(read));
   for (const [at, row] of all.entries()) {
     if (!isOf(segmentsAt(segments, row), 0) || isOf(segmentsAt(segments, row), 1)) continue;
     const other = all.slice(at + 1, at + 1 + OTHER_END).find((each) => isOf(segmentsAt(segments, each), 1));

@@ -90,13 +90,17 @@ function beginsWithin(walk: Walk, atom: Of<'stop'>): boolean {
 const sameOr = (known: Of<'stop'> | undefined, atom: Of<'stop'>): Of<'stop'> =>
   known && sameStop(known, atom) ? finer(known, atom) : atom;
 
+/** A place of which nothing is said, above one that is called the departure: an address, or a heading. */
+const isOnlyNamed = ({ from, to, departs }: Leg): boolean =>
+  from !== undefined && from.side === undefined && to === undefined && departs === undefined;
+
 function placeDeparture(walk: Walk, atom: Of<'stop'>): void {
   const { leg } = walk;
   if (leg.from && sameStop(leg.from, atom)) leg.from = finer(leg.from, atom);
   else if (leg.from && leg.to) {
     close(walk);
     walk.leg.from = atom;
-  } else if (leg.from === undefined || isStray(leg)) leg.from = atom;
+  } else if (leg.from === undefined || isStray(leg) || isOnlyNamed(leg)) leg.from = atom;
 }
 
 function placeArrival(walk: Walk, atom: Of<'stop'>): void {

@@ -55,18 +55,39 @@ function sideOf(segment: ReadSegment): Side | undefined {
 const sideAfter = (text: string, end: number): Side | undefined =>
   /^\s?[発开開]/.test(text.slice(end)) ? 'departure' : /^\s?[着到抵]/.test(text.slice(end)) ? 'arrival' : undefined;
 
+/** How far from the name of a place its hour may stand, with its day between them. */
+const MOMENT_REACH = 2;
+
 /** Weak names count only in a line with a time, or next to a line that has a time and no name of its own. */
 function besideTime(context: MailContext, segment: ReadSegment): boolean {
   if (context.byLine.get(segment.line)?.some((other) => other.times.length > 0)) return true;
-  return [segment.line - 1, segment.line + 1].some((line) => {
-    const others = context.byLine.get(line) ?? [];
-    const facing = others.filter((other) => other.column === segment.column || others.length === 1);
-    return (
-      facing.some((other) => other.times.length > 0) &&
-      facing.every((other) => leftoverName(other.text, [...other.times, ...other.dates]) === undefined)
-    );
-  });
+  const reach = segment.via === 'none' ? MOMENT_REACH : 1;
+  const isTimedBeside = (step: 1 | -1) => {
+    for (let line = segment.line + step; Math.abs(line - segment.line) <= reach; line += step) {
+      const others = context.byLine.get(line) ?? [];
+      // Day and hour of one place, in cells or lines of their own, stand below its name as one does.
+      const isMoment = others.length > 0 && others.every(({ times, dates }) => times.length + dates.length > 0);
+      const facing = others.filter((other) => other.column === segment.column || isMoment);
+      const isBare = facing.every((other) => leftoverName(other.text, [...other.times, ...other.dates]) === undefined);
+      if (facing.some((other) => other.times.length > 0)) return isBare;
+      if (!isMoment || !isBare) return false;
+    }
+    return false;
+  };
+  if (isTimedBeside(1)) return true;
+  // Place, day and hour above, and below it the next place: a word for its end that no list has.
+  const isNameAt = (line: number) => isPlainName(context.byLine.get(line) ?? [], segment.column);
+  const isDated = context.byLine.get(segment.line - 1)?.some(({ dates }) => dates.length > 0) === true;
+  const isCaption = isDated && isNameAt(segment.line - 2) && isNameAt(segment.line + 1);
+  return isTimedBeside(-1) && !isCaption;
 }
+
+/** A line with a name and nothing else, in the column. */
+const isPlainName = ([only, ...others]: readonly ReadSegment[], column: number): boolean =>
+  only !== undefined &&
+  only.column === column &&
+  others.length + only.times.length + only.dates.length === 0 &&
+  leftoverName(only.text, []) !== undefined;
 
 /** A row with two airports and two times is a leg of its own, whatever its header says. */
 function withRowSides(atoms: readonly Atom[]): Atom[] {
@@ -222,15 +243,23 @@ function atomsIn(segment: ReadSegment, stops: readonly StopMention[], days: Read
   return found.sort((a, b) => a.at - b.at);
 }
 
+/** How many cells behind the label of a departure that of its arrival stands, with its day, its hour and its place between. */
+const ARRIVAL_REACH = 6;
+
 /** The heading of the way out or back; 'Αναχώρηση 07:25', in one cell or two, is the departure of either. */
-function isSection({ byLine }: MailContext, segment: ReadSegment): boolean {
+function isSection({ byLine, segments }: MailContext, segment: ReadSegment): boolean {
   if (!hasRole(segment, 'outbound', 'return') || segment.via !== 'own') return false;
   const isTimed = (byLine.get(segment.line) ?? []).some(({ times }) => times.length > 0);
+  // Below it stands its moment, and then the arrival.
+  const next = segments.slice(segment.index + 1, segment.index + ARRIVAL_REACH);
+  const following = next.findIndex((each) => each.labelOnly && hasRole(each, 'departure'));
+  const arrives = next.findIndex((each) => hasRole(each, 'arrival') && !hasRole(each, 'departure'));
+  const isOfLeg = segment.labelOnly && arrives > 0 && (following < 0 || arrives < following);
   // The caption of the time above it.
   const isCaption = (byLine.get(segment.line - 1) ?? []).some(
     ({ times, label }) => times.length > 0 && label === segment.label,
   );
-  return !(hasRole(segment, 'departure', 'arrival') && (isTimed || isCaption));
+  return !(hasRole(segment, 'departure', 'arrival') && (isTimed || isCaption || isOfLeg));
 }
 
 /** One text with a day, a time and both ends is a leg of its own: what stands in the next belongs to another. */
@@ -294,5 +323,20 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
     for (const line of row?.lines ?? []) coded.add(line);
     atoms.push(...(row?.atoms ?? atomsOf(context, segment, atoms, journeyMail)));
   }
-  return withRowSides(atoms);
+  return withRowSides(withoutTowns(atoms));
+}
+
+/** 'Jakarta' right below 'Gambir', in one column, with an hour before the first and one behind the second: its town. */
+function withoutTowns(atoms: readonly Atom[]): Atom[] {
+  const isBelow = (atom: Atom, above: Atom | undefined) =>
+    above?.kind === 'stop' &&
+    above.segment.line === atom.segment.line - 1 &&
+    above.segment.column === atom.segment.column &&
+    above.segment.column > 0;
+  return atoms.filter((atom, at) => {
+    if (atom.kind !== 'stop' || atom.stop.end2 !== undefined || !isBelow(atom, atoms[at - 1])) return true;
+    const isBare = atom.segment.times.length === 0 && atoms[at - 1]?.segment.times.length === 0;
+    const isTimedAbove = [at - 2, at - 3].some((each) => atoms[each]?.kind === 'time');
+    return !(isBare && isTimedAbove);
+  });
 }

@@ -26,7 +26,8 @@ export function sameStop(a: Of<'stop'>, b: Of<'stop'>): boolean {
   if (a.stop.code === undefined && b.stop.code === undefined)
     return one.length > 3 && two.length > 3 && (one.startsWith(`${two} `) || two.startsWith(`${one} `));
   const cityOf = (each: Of<'stop'>) => foldWords(each.stop.city ?? each.stop.name);
-  return cityOf(a) === cityOf(b) || one.includes(cityOf(b)) || two.includes(cityOf(a));
+  const within = (name: string, city: string) => city !== '' && name.includes(city);
+  return cityOf(a) === cityOf(b) || within(one, cityOf(b)) || within(two, cityOf(a));
 }
 
 /** The mention that says more: with a code rather than without; a code that stands alone, with the name before it. */

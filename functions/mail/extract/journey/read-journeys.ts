@@ -1,5 +1,6 @@
 import { foldWords } from '#shared/text/fold.ts';
 import { couldBePlace } from '../checks/could-be-place.ts';
+import { minutesBetween } from '../checks/minutes-between.ts';
 import { hasRole } from '../labels/segment.ts';
 import {
   evidenceAt,
@@ -21,6 +22,7 @@ import { isDriven, withoutAwaited } from './is-driven.ts';
 import { isFlown } from './is-flown.ts';
 import { type Leg, sameStop } from './leg.ts';
 import { arrivalDay, departureDay, isPlausible } from './leg-dates.ts';
+import { hasPairedEnds } from './paired-ends.ts';
 import { splitRoute } from './split-route.ts';
 import { withoutPlatform } from './without-platform.ts';
 
@@ -33,6 +35,37 @@ const MANNERS: readonly Manner[] = EITHER.flatMap((dateTrails) =>
   ),
 );
 
+/** How many of its places and times labels call those of departure or arrival. */
+const saidEnds = ({ from, to, departs, arrives }: Leg): number =>
+  [
+    from?.side === 'departure',
+    to?.side === 'arrival',
+    departs?.side === 'departure',
+    arrives?.side === 'arrival',
+  ].filter(Boolean).length;
+
+/** A night's voyage is no longer. */
+const MAX_NEAR = 14 * 60;
+
+/** How long a leg takes by the clocks of its ends. */
+const minutesOf = ({ departs, arrives, departsOn, arrivesOn }: Leg): number =>
+  departs && arrives && departsOn && arrivesOn
+    ? minutesBetween(
+        { date: departsOn.date.date, time: departs.time.time, zone: 'UTC' },
+        { date: arrivesOn.date.date, time: arrives.time.time, zone: 'UTC' },
+      )
+    : Number.POSITIVE_INFINITY;
+
+/** Whether each end has an hour of its own, and a day, too: 0, 1 or 2. */
+function besideEnds(leg: Leg): number {
+  const { from, to, departs, arrives, departsOn, arrivesOn } = leg;
+  if (!isBeside(departs, from) || !isBeside(arrives, to)) return 0;
+  const areDated = isBeside(departsOn, from) && isBeside(arrivesOn, to);
+  // A table for one day and one for the next are no way between them.
+  const isNear = minutesOf(leg) <= MAX_NEAR;
+  return areDated && isNear && departsOn?.segment !== arrivesOn?.segment ? 2 : 1;
+}
+
 /** How likely this is a leg; 0 when something required is missing. */
 function worth(leg: Leg): number {
   if (!leg.from || !leg.to || !leg.departsOn || sameStop(leg.from, leg.to)) return 0;
@@ -41,13 +74,8 @@ function worth(leg: Leg): number {
   if (!leg.departs && !(codes && leg.service)) return 0;
   const arrival = leg.arrivesOn?.date.date ?? arrivalDay(leg, leg.departsOn.date.date)?.date;
   if (!isPlausible(leg, departureDay(leg, leg.departsOn.date.date), arrival)) return 0;
-  const said =
-    (leg.from.side === 'departure' ? 1 : 0) +
-    (leg.to.side === 'arrival' ? 1 : 0) +
-    (leg.departs?.side === 'departure' ? 1 : 0) +
-    (leg.arrives?.side === 'arrival' ? 1 : 0);
-  const faced = isBeside(leg.departs, leg.from) && isBeside(leg.arrives, leg.to) ? 1 : 0;
-  const signs = leg.from.stop.strength + leg.to.stop.strength + (leg.service ? 2 : 0) + said + faced;
+  const said = saidEnds(leg);
+  const signs = leg.from.stop.strength + leg.to.stop.strength + (leg.service ? 2 : 0) + said + besideEnds(leg);
   if (signs < 4) return 0;
   return (
     3 +
@@ -59,8 +87,8 @@ function worth(leg: Leg): number {
   );
 }
 
-/** A time in the line of its place, or next to it. */
-const isBeside = (time: Leg['departs'], stop: Leg['from']): boolean =>
+/** A time or a day in the line of its place, or next to it. */
+const isBeside = (time: Leg['departs'] | Leg['departsOn'], stop: Leg['from']): boolean =>
   time !== undefined && stop !== undefined && Math.abs(time.segment.line - stop.segment.line) <= 2;
 
 /** How far from its leg the number of the service stands: 0 between or right beside its places and times. */
@@ -129,10 +157,11 @@ const MAX_ROUTE = 80;
 /** Legs by flight, train, bus or ship. */
 export function readJourneys(context: MailContext, topics: TopicScores): Draft[] {
   const travelling = topics.air + topics.rail + topics.bus + topics.ferry;
-  const atoms = collectAtoms(context, travelling >= 1 || isRoutedJourney(context));
+  const isPaired = travelling === 0 && hasPairedEnds(context);
+  const atoms = collectAtoms(context, travelling >= 1 || isPaired || isRoutedJourney(context));
   const codes = atoms.filter((atom) => atom.kind === 'stop' && atom.stop.strength === 3).length;
   const isTold = () => isLabelledJourney(context) || isTimedJourney(atoms) || isRoutedJourney(context);
-  if (travelling === 0 && codes < 2 && !isTold()) return [];
+  if (travelling === 0 && codes < 2 && !isPaired && !isTold()) return [];
   const best = bestLegs(atoms).filter((leg) => worth(leg) > 0 && !isOffered(leg, context));
   const legs = new Map<string, Leg>();
   for (const leg of best) {

@@ -5,14 +5,9 @@ import { bookingReference } from '../payment/booking-reference.ts';
 import { placeAddress } from '../places/place-address.ts';
 import { senderName } from '../places/sender-name.ts';
 import { joinPlace } from '../stay/read-stays.ts';
-import { inAllLanguages } from '../words/language-words.ts';
-import { alternatives, caseless } from '../words/word-pattern.ts';
+import { PARKING } from './about-parking.ts';
+import { findServices } from './find-services.ts';
 import { type End, endOf } from './read-rentals.ts';
-
-/** Also as the beginning of a longer word: 'Parkplatzbuchung', 'pysäköintialue'. */
-const PARKING = caseless(`(?<!\\p{L})(?:${alternatives(inAllLanguages(({ parking }) => parking))})`);
-
-export const isAboutParking = (text: string): boolean => PARKING.test(text);
 
 /**
  * Without words for entry and exit: a mail whose short lines speak of parking, and have exactly two moments, one below
@@ -27,6 +22,8 @@ function twoMoments({ segments, subject }: MailContext): readonly End[] {
       each.dates.length === 1 &&
       each.times.length === 1 &&
       each.money.length === 0 &&
+      // 'Your return flight: XQ 182, 6 March 2027, 19:25'
+      !findServices(each.text, false).some(({ flightLike }) => flightLike) &&
       !hasRole(each, 'deadline', 'bookedOn', 'partOfPrice'),
   );
   const ends = moments.flatMap((segment): End[] => {

@@ -49,6 +49,10 @@ const isDayOfWay = (each: ReadSegment): boolean =>
 const isMomentOfWay = (each: ReadSegment): boolean =>
   each.via === 'none' && !each.prose && each.dates.length === 1 && each.times.length === 1;
 
+/** '1) ARRIVAL Sat 3 July 2027': a line with a day and nothing else that counts. */
+const isDayHeading = ({ via, prose, dates, times, money }: ReadSegment): boolean =>
+  via === 'none' && !prose && dates.length === 1 && times.length + money.length === 0;
+
 /** Taxis and transfers: a pick-up and a destination, without a return of a vehicle; one for each day of several. */
 export function readTransfers(context: MailContext, topics: TopicScores): Draft[] {
   if (topics.transfer < 1) return [];
@@ -58,7 +62,8 @@ export function readTransfers(context: MailContext, topics: TopicScores): Draft[
   const isOneEach = new Set(days.map(({ dates }) => dates[0]?.date)).size === days.length;
   const linesOf = (segments: readonly ReadSegment[]) => segments.map(({ line }) => line);
   const moments = linesOf(context.segments.filter(isMomentOfWay));
-  for (const starts of [transferHeadings(context), isOneEach ? linesOf(days) : [], moments]) {
+  const dated = linesOf(context.segments.filter(isDayHeading));
+  for (const starts of [transferHeadings(context), isOneEach ? linesOf(days) : [], moments, dated]) {
     const read = starts.length < 2 ? [] : partsFrom(context, starts).flatMap(oneTransfer);
     if (read.length > 0 && read.length === starts.length) return read;
   }
@@ -107,9 +112,13 @@ function oneTransfer(context: MailContext): Draft[] {
     .find(({ route }) => route?.arrow === true || (route && !route.dash));
   const led = (role: 'from' | 'to') =>
     context.segments.map((each) => ledBy(each, role)).find((each) => each !== undefined);
+  const called = context.segments.find((each) => hasRole(each, 'pickUp', 'pickUpPlace') && each.via !== 'none');
   const start = from
     ? withoutFlight(from)
-    : (pickUp.place ?? (routed?.route ? foundText(routed.segment, routed.route.from) : led('from')));
+    : (pickUp.place ??
+      placeBesideTime(called) ??
+      placeBelow(context, called) ??
+      (routed?.route ? foundText(routed.segment, routed.route.from) : led('from')));
   const end = to ? withoutFlight(to) : routed?.route ? foundText(routed.segment, routed.route.to) : led('to');
   if (!start || !end || !pickUp.time) return [];
   const zone = cityZone(context.places, `${start.value} ${end.value}`);
@@ -129,6 +138,26 @@ function oneTransfer(context: MailContext): Draft[] {
       },
     },
   ];
+}
+
+/** 'Ferenc Liszt Airport (BUD), terminal 2B, 16:40': what stands before the hour of a pick-up. */
+function placeBesideTime(called: ReadSegment | undefined): Found<string> | undefined {
+  const [time] = called?.times ?? [];
+  if (!called || !time || called.dates.length > 0) return undefined;
+  const place = called.text.slice(0, time.start).replace(/[\s,;:·|–-]+$/u, '');
+  return /^[\p{Lu}\p{Lo}].*\p{L}{2}/u.test(place) ? foundText(called, place) : undefined;
+}
+
+/** The line right below the moment of a pick-up, which names nothing else. */
+function placeBelow({ segments }: MailContext, called: ReadSegment | undefined): Found<string> | undefined {
+  if (!called) return undefined;
+  const moment = segments.findLast(
+    ({ line, times }) => times.length > 0 && line <= called.line + 1 && line >= called.line,
+  );
+  const below = moment && segments.find(({ line }) => line === moment.line + 1);
+  const isPlace =
+    below?.via === 'none' && !below.prose && below.dates.length + below.times.length + below.money.length === 0;
+  return below && isPlace && /^[\p{Lu}\p{Lo}].*\p{L}{2}/u.test(below.text) ? foundText(below) : undefined;
 }
 
 /** 'To Plumeria Cove Resort': a line that begins with the word for its end, without a colon. */

@@ -123,9 +123,22 @@ const WAIT = caseless(
 const isWait = ({ text, times, dates }: ReadSegment): boolean =>
   times.length + dates.length === 0 && text.length < 90 && WAIT.test(text);
 
+/** 'Train Alfa 127, Lisbon 10:09 - Porto 12:58, coach 3': of more names than hours, those right before the two hours. */
+function besideTimes(names: readonly Leftover[], times: ReadSegment['times']): readonly Leftover[] | undefined {
+  if (names.length <= 2 || times.length !== 2) return undefined;
+  const before = times.map(({ start }) => names.findLast((name) => name.start + name.name.length <= start));
+  const [from, to] = before;
+  const isBetween = to !== undefined && to.start > (times[0]?.start ?? 0);
+  return from && to && from !== to && isBetween ? [from, to] : undefined;
+}
+
 /** Several names between times: the stops of one row. */
-const stopsOfRow = (places: MailContext['places'], names: readonly Leftover[]): StopMention[] =>
-  names.slice(0, 4).map(({ name, start }) => {
+const stopsOfRow = (
+  places: MailContext['places'],
+  names: readonly Leftover[],
+  times: ReadSegment['times'],
+): StopMention[] =>
+  (besideTimes(names, times) ?? names.slice(0, 4)).map(({ name, start }) => {
     const known = knownStop(name, places);
     return { start, end: start + name.length, name, strength: known ? 2 : 1, ...known };
   });
@@ -152,6 +165,9 @@ function isAirline(context: MailContext, { text, times }: ReadSegment, { name, s
   return coded.length >= MIN_CODED;
 }
 
+/** '1. Piraeus → Naxos' */
+const ENUMERATION = /^\s*\d{1,2}[.)]\s+(?=\p{Lu})/u;
+
 /** The places that a text without codes names. */
 function namedStops(
   context: MailContext,
@@ -160,13 +176,17 @@ function namedStops(
   journeyMail: boolean,
 ): StopMention[] {
   const { text, times } = segment;
-  const names = leftoverNames(text, [...segment.dates, ...times, ...findServices(text, hasRole(segment, 'service'))]);
-  if (names.length > 1 && times.length > 1) return stopsOfRow(context.places, names);
+  // 'New departure:' is a label, whatever it names.
+  if (segment.roles.size === 0 && /\p{L}\s?[:：]\s*$/u.test(text)) return [];
+  const numbered = { start: 0, end: ENUMERATION.exec(text)?.[0].length ?? 0 };
+  const services = findServices(text, hasRole(segment, 'service'));
+  const names = leftoverNames(text, [...segment.dates, ...times, ...services, numbered]);
+  if (names.length > 1 && times.length > 1) return stopsOfRow(context.places, names, times);
   const [first] = names;
   if (first && isAirline(context, segment, first)) return [];
   const name = first?.name;
   const isCalledRoute = hasRole(segment, 'route', 'outbound', 'return') && segment.via !== 'none';
-  const route = splitRoute(name ?? text, isCalledRoute) ?? arrowRoute(segment, names);
+  const route = splitRoute(name ?? text.slice(numbered.end), isCalledRoute) ?? arrowRoute(segment, names);
   // 'Total charged to Mastercard   £97.50'
   if (route && !route.arrow && times.length === 0 && (isPriceRow(context, segment) || isBelowCode(context, segment)))
     return [];
@@ -198,7 +218,9 @@ export function stopsIn(context: MailContext, segment: ReadSegment, journeyMail:
   if (stations.length > 0) return stations;
   if (NO_STOP.test(segment.text)) return [];
   // The value of a label that no list has: whatever it names, it does not say that it is a place.
-  if (segment.roles.size === 0 && (segment.label !== undefined || isBehindUnknownLabel(context, segment))) return [];
+  // Two hours say it: 'New: Aarhus 16.30 - Odden 17.45'.
+  const isUnnamed = segment.label !== undefined || isBehindUnknownLabel(context, segment);
+  if (segment.roles.size === 0 && isUnnamed && segment.times.length !== 2) return [];
   const labelled = hasRole(segment, 'from', 'to', 'stop', 'departure', 'arrival', 'route') && segment.via !== 'none';
   const capitals = journeyMail ? capitalRoute(segment.text) : [];
   if (capitals.length > 0) return capitals;

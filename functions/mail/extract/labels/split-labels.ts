@@ -1,6 +1,8 @@
 import { weekdayNumbers } from '../grammar/calendar-words.ts';
 import { findDates } from '../grammar/find-dates.ts';
+import { SAYINGS } from '../outcome/sayings.prepared.ts';
 import { inAllLanguages, oneOf } from '../words/language-words.ts';
+import { sensesOf } from '../words/stem-index.ts';
 import { alternatives, capitalised, caseless } from '../words/word-pattern.ts';
 import { labelAtStart, type Role, type Roles } from './roles.ts';
 
@@ -75,11 +77,15 @@ const REMARK = /^\s?[(（][^()（）\d]{2,24}[)）](?=\s?(?:[:：]|$))/u;
 /** Moments and places whose labels may say more. */
 const TOLD: readonly Role[] = ['endTime', 'return', 'checkInTime', 'checkOutTime', 'meetingPoint', 'pickUp', 'dropOff'];
 
+/** 'Your booking is confirmed' is a sentence, and no label. */
+const confirmsIn = (text: string): boolean =>
+  [...sensesOf(SAYINGS, text)].some((sense) => sense.endsWith(' confirmed'));
+
 function tailOf(roles: Roles, rest: string, words: number): number {
   if (roles.has('total')) return SUM_TAIL.exec(rest)?.[0].length ?? 0;
   const isReference = roles.has('reference');
   const more = isReference || TOLD.some((role) => roles.has(role)) ? WHOSE.exec(rest) : null;
-  const whose = more ?? (isReference && words > 1 ? WHOSE_AT_END.exec(rest) : null);
+  const whose = more ?? (isReference && words > 1 && !confirmsIn(rest) ? WHOSE_AT_END.exec(rest) : null);
   return (whose ?? REMARK.exec(rest))?.[0].length ?? 0;
 }
 

@@ -4,6 +4,7 @@ import { hasRole } from '../labels/segment.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { Draft } from '../mail-reading.ts';
 import type { OpenMessage } from '../message/open-message.ts';
+import { isAnswer } from '../unwrap/newest-part.ts';
 import { inAllLanguages, oneOf, PHRASE_KINDS } from '../words/language-words.ts';
 import { anyWord, caseless, wordPattern } from '../words/word-pattern.ts';
 import { countPhrases, type PhraseText, phraseText } from './phrases.ts';
@@ -207,9 +208,11 @@ export interface Judged {
 
 /** What speaks for and against a mail being the confirmation of a booking: phrases, its bookings, and its layout. */
 export function confirmationSigns({ context, drafts, text, sent }: Judged): Signs {
+  // Of an answer, the subject is what was asked.
+  const subject = sent.isAnswer || isAnswer(context.subject) ? '' : context.subject;
   return {
-    ...phraseSigns(context.subject, text),
-    ...statementSigns(context.subject, text),
+    ...phraseSigns(subject, text),
+    ...statementSigns(subject, text),
     ...draftSigns(drafts, context),
     ...layoutSigns(context, sent, text),
   };

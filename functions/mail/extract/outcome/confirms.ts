@@ -14,7 +14,7 @@ export interface Verdict {
 
 const SAID = 3;
 /** Log odds: a letter from a small house has neither a reference nor a total, and is a confirmation all the same. */
-const LEAST = -0.28;
+const LEAST = -0.34;
 
 /** A text without subject and sender was pasted by the traveller, who has read it; the signs of a subject are missing. */
 const PASTED = 2.5;

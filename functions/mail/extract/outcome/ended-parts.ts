@@ -26,9 +26,14 @@ function isHeading(given: Line): boolean {
   const line = text.trim();
   if (blank || line.length > MAX_HEADING || /\d/.test(line) || /[.!?]$/.test(line)) return false;
   if (isStatus({ text, cells }) || (isBare(given) && versionOf(given) !== undefined)) return true;
-  const roles = labelAtStart(line)?.roles;
-  if (roles?.has('outbound') === true || roles?.has('return') === true) return true;
+  if (isOfWay(line)) return true;
   return (heading && cells.length === 1) || (saysEnded(line) && /\s[-–—:·|(]\s?|\s{3}/.test(line));
+}
+
+/** 'Outbound flight — Confirmed' */
+function isOfWay(text: string): boolean {
+  const roles = labelAtStart(text.trim())?.roles;
+  return roles?.has('outbound') === true || roles?.has('return') === true;
 }
 
 /** A few words in a line of their own between a gap and the lines that they are about. */
@@ -65,7 +70,11 @@ export function endedParts(document: MailDocument): EndedParts | undefined {
     isEnded: isEndedHead(start),
     lines: document.lines.slice(start, starts[at + 1]),
   }));
-  const dated = parts.filter(({ lines }) => isDated(lines));
+  // What was struck through below its head is gone already.
+  const isStruck = (start: number) => isEnded(lines[start]?.text ?? '') || isOfWay(lines[start]?.text ?? '');
+  const dated = parts.filter(
+    ({ lines: own, isEnded: gone }, at) => isDated(own) || (gone && isStruck(starts[at] ?? -1)),
+  );
   if (!dated.some(({ isEnded }) => isEnded) || dated.every(({ isEnded }) => isEnded)) return undefined;
   const gone = new Set(dated.filter(({ isEnded }) => isEnded).flatMap(({ lines }) => lines));
   return {

@@ -83,10 +83,14 @@ function cancellation({ subject, text, title, head }: Heard): MailKind | undefin
   const stated = statementsOf(subject, text.slice(0, FIRST_SENTENCES), text.slice(FIRST_SENTENCES, HEAD));
   const parts = [stated.subject, stated.head, stated.rest];
   const isStated = (statement: Statement) => parts.some((part) => part.get(statement) !== 0);
-  const opening = `${text.slice(0, FIRST_SENTENCES)}${withoutConditions(subject, text.slice(FIRST_SENTENCES, HEAD))}`;
+  const isIn = (part: string) => countPhrases(phraseText(part), 'cancelled') > 0;
+  // Further on are the terms, in the same words: 'return of tickets until the departure'.
+  const isSaidLater = () =>
+    isStated('cancelled') && isIn(withoutConditions(subject, text.slice(FIRST_SENTENCES, HEAD)));
   const isSaid =
     countPhrases(title, 'cancelled') > 0 ||
-    (countPhrases(phraseText(opening), 'cancelled') > 0 && (isStated('cancelled') || !isStated('confirmed')));
+    (isIn(text.slice(0, FIRST_SENTENCES)) && (isStated('cancelled') || !isStated('confirmed'))) ||
+    isSaidLater();
   if (!isSaid && !statesCancelled(parts)) return undefined;
   if (replaces({ title, text, isCancelledInTitle: stated.subject.get('cancelled') !== 0 })) return 'booking';
   return countPhrases(head, 'stillConfirmed') > 0 ? 'booking' : 'cancelled';

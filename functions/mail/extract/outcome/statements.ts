@@ -11,6 +11,7 @@ export const STATEMENTS = [
   'requested',
   'pending',
   'cancelled',
+  'refunded',
   'basket',
   'waiting',
   'proposal',
@@ -44,6 +45,7 @@ const RULES: Readonly<Record<Statement, (has: (saying: Saying) => boolean) => bo
   pending: (has) => has('pending') && !isConfirmed(has),
   // A refusal that leads to a cancellation is a condition in any order of words.
   cancelled: (has) => has('cancelled') && !has('not') && !has('refused') && isReal(has),
+  refunded: (has) => has('refunded') && isReal(has),
   basket: (has) => has('basket') && !isConfirmed(has),
   waiting: (has) => has('waiting') && !isConfirmed(has),
   proposal: (has) => has('proposal'),

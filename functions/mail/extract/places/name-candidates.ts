@@ -54,8 +54,11 @@ const ROOM = caseless(
 const isJustAbove = (segment: ReadSegment, near: ReadSegment): boolean =>
   segment.line < near.line &&
   near.line - segment.line <= 3 &&
-  segment.text.split(/\s+/).length <= 6 &&
+  segment.text.split(/\s+/).length <= (addressScore(segment.text) < 1 ? MAX_TITLE_WORDS : MAX_NAME_WORDS) &&
   !segment.heading;
+
+/** 'Shinjuku: evening food tour with 13 tastings' */
+const MAX_TITLE_WORDS = 8;
 
 /** The subject has the same name as a line of its own in the body. */
 const inSubject = (subject: string, line: string): boolean =>
@@ -69,6 +72,8 @@ export function nameCandidates(context: MailContext, search: NameSearch): NameCa
       if (segment.text === '') return [];
       return [
         ...labelledName(segment, search),
+        ...nameWithTown(segment, context, search),
+        ...(index === 0 ? writtenBySender(segment, context) : []),
         ...nameBeforeAddress(segment, search),
         ...(index < OPENING ? namesInOpening(segment, search) : []),
         ...(isFree(segment) ? freeLine({ segment, next: context.segments[index + 1], shown }, context, search) : []),
@@ -95,6 +100,21 @@ function labelledName(segment: ReadSegment, search: NameSearch): NameCandidate[]
   return [{ name: headOfAddress(segment.text, search) ?? segment.text, score, segment }];
 }
 
+/** 'Seville: tapas and flamenco': a town before what one books there, which looks like a label. */
+function nameWithTown(segment: ReadSegment, { places }: MailContext, search: NameSearch): NameCandidate[] {
+  const { label, via, roles, text } = segment;
+  if (label === undefined || via !== 'own' || roles.size > 0 || !isValue(segment) || !places.isCity(label)) return [];
+  return [{ name: `${label}: ${text}`, score: 4 + nearness(segment, search), segment }];
+}
+
+/** A till or a ticket begins with the name of the house, which is in the address that it was sent from. */
+function writtenBySender(segment: ReadSegment, { from }: MailContext): NameCandidate[] {
+  if (!isFree(segment) || from === undefined) return [];
+  const letters = foldWords(segment.text).replace(/ /g, '');
+  const isSender = letters.length > 5 && foldWords(from.address).replace(/ /g, '').includes(letters);
+  return isSender ? [{ name: segment.text, score: 4.5, segment }] : [];
+}
+
 /** 'Hotel Mar i Pins (3 star)' */
 const ASIDE = /\s*\([^()]*\)$/u;
 
@@ -112,9 +132,14 @@ function headOfAddress(text: string, { nameWords }: NameSearch): string | undefi
   return isAddress && isNameLike(name) ? name : undefined;
 }
 
+/** 'Trattoria da Pino: your table is confirmed': who writes a short message. */
+const WRITER = /^(\p{Lu}[\p{L}'’&.-]*(?: [\p{L}'’&.-]+){0,4})\s?[:：]\s/u;
+
 function namesInOpening(segment: ReadSegment, { nameWords }: NameSearch): NameCandidate[] {
   if (!(segment.prose || segment.heading) || segment.roles.size > 0) return [];
-  return namesInSentence(segment.text).map((name) => ({ name, score: 4 + (nameWords.test(name) ? 2 : 0), segment }));
+  const lead = segment.prose ? WRITER.exec(segment.text)?.[1] : undefined;
+  const names = [...(lead !== undefined && isNameLike(lead) ? [lead] : []), ...namesInSentence(segment.text)];
+  return names.map((name) => ({ name, score: 4 + (nameWords.test(name) ? 2 : 0), segment }));
 }
 
 const BULLET = /^[-–—•*·]\s+/u;

@@ -1,5 +1,6 @@
 import { daysBetween } from '#shared/calendar/calendar.ts';
 import { nightsIn } from '../grammar/nights.ts';
+import { isAboutParking } from '../journey/about-parking.ts';
 import type { Role } from '../labels/roles.ts';
 import { hasRole } from '../labels/segment.ts';
 import { foundText, guessed, type MailContext, type ReadSegment } from '../mail-context.ts';
@@ -80,7 +81,10 @@ function readTogether(context: MailContext, scores: TopicScores, hasJourneys: bo
       (segment) => hasRole(segment, ...roles) && segment.via !== 'none' && segment.dates.length > 0,
     );
   if (departsFirst(context)) return hasJourneys ? namedStays(context) : [];
-  const plain = dated('checkIn') && dated('checkOut') && !travelling && topics.dining === 0;
+  const isParked =
+    scores.lodging === 0 &&
+    context.segments.some(({ prose, label, text }) => !prose && isAboutParking(`${label ?? ''} ${text}`));
+  const plain = dated('checkIn') && dated('checkOut') && !travelling && topics.dining === 0 && !isParked;
   const lodging = plain || (topics.lodging >= 2 && topics.lodging * 1.5 >= topics.dining && topics.car < 4);
   const stays = stayDates(context, lodging, hasJourneys).filter(
     (stay) => lodging || (stay.surelyLodging && (topics.lodging >= 1 || (stay.paired && topics.car === 0))),

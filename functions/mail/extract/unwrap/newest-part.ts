@@ -29,9 +29,9 @@ function attributionAt(lines: readonly Line[], index: number): boolean {
   return isHead && next !== undefined && !next.blank && isAttribution(`${line.text} ${next.text}`);
 }
 
-/** 'Re: ', 'SV: ', 'AW: ': the subject of an answer. */
 const ANSWER = caseless(`^\\s*(?:${alternatives(words.answers)})\\s?(?:\\[\\d+\\])?[:：]`);
-const isAnswer = (subject: string): boolean => ANSWER.test(subject);
+/** 'Re: ', 'SV: ', 'AW: ': the subject of an answer. */
+export const isAnswer = (subject: string): boolean => ANSWER.test(subject);
 
 /** A line of an attribution, or the rest of one that was wrapped. */
 const isAttributing = (lines: readonly Line[], index: number): boolean =>
@@ -49,6 +49,12 @@ export function newestWithOlder(document: MailDocument, { part, end }: NewestPar
   const older = olderLines(document, end).filter((line) => !isDated(line));
   return { text: document.text, lines: [...part.lines, ...older] };
 }
+
+/** A thread without the lines that say who wrote what is quoted below them, and when. */
+export const withoutAttributions = ({ text, lines }: MailDocument): MailDocument => ({
+  text,
+  lines: lines.filter((_, index) => !isAttributing(lines, index)),
+});
 
 const olderLines = ({ lines }: MailDocument, end: number): Line[] =>
   lines.slice(end).filter((_, index, all) => !isAttributing(all, index));

@@ -52,6 +52,16 @@ function isTimedBelow({ byLine }: MailContext, { line, text, dates: [date], pros
   );
 }
 
+/** What a till prints is the day of the sale, where the ticket is for a later one. */
+const PRINTED = -6;
+const hasLaterDay = ({ segments }: MailContext, sent: string): boolean =>
+  segments.some(
+    (each) =>
+      !each.prose &&
+      !hasRole(each, 'deadline', 'bookedOn', 'partOfPrice') &&
+      each.dates.some(({ date }) => date > sent),
+  );
+
 /** How likely a date is the visit's own. */
 function rank(context: MailContext, segment: ReadSegment, date: DateEntity): number {
   if (hasRole(segment, 'bookedOn', 'partOfPrice', 'reference', 'person')) return -10;
@@ -64,7 +74,7 @@ function rank(context: MailContext, segment: ReadSegment, date: DateEntity): num
     (timed ? 3 : 0) +
     (date.weekday ? 1 : 0) +
     (date.date >= sent ? 1.5 : -3) +
-    (date.date === sent ? -1 : 0) +
+    (date.date === sent ? (hasLaterDay(context, sent) ? PRINTED : -1) : 0) +
     (LIMITS.test(segment.text) ? -5 : 0) +
     (segment.prose ? -1 : 0.5) +
     Math.max(0, 1.5 - segment.line / 20)
@@ -161,6 +171,7 @@ function lastDay(segment: ReadSegment, first: DateEntity): Pick<VisitTime, 'endD
   return days > 0 && days <= MAX_DAYS ? { endDate: foundDate(segment, last) } : {};
 }
 
+const OPENS = anyWord(inAllLanguages(({ doors }) => doors));
 /** When the doors open, which is before the start. */
 const DOORS = beforeHour(inAllLanguages(({ doors }) => doors));
 const BEGINS = beforeHour(inAllLanguages(({ begins }) => begins));
@@ -205,6 +216,12 @@ function timeHolder(context: MailContext, segment: ReadSegment): ReadSegment | u
     near ??
     context.segments
       .slice(Math.max(0, segment.index - 2), segment.index)
-      .findLast((each) => usable(each) && segment.line - each.line <= 2 && !each.prose)
+      .findLast((each) => usable(each) && segment.line - each.line <= 2 && !each.prose) ??
+    // 'Admission: 11:30 - 12:00' of a ticket that has no other hour.
+    context.segments
+      .slice(segment.index + 1, segment.index + 4)
+      .find(
+        ({ times, dates, label, prose }) => times.length > 0 && dates.length === 0 && !prose && OPENS.test(label ?? ''),
+      )
   );
 }

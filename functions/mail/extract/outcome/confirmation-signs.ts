@@ -45,14 +45,22 @@ function phraseSigns(subject: string, text: string): Signs {
 
 const MAX_STATEMENTS = 2;
 
+/** What a mail is about stands in its subject and its first sentences. */
+const FIRST = 240;
+
 /** What its sentences state, by where they stand. */
 function statementSigns(subject: string, text: string): Signs {
   const stated = statementsOf(subject, text.slice(0, HEAD), text.slice(HEAD, MAX_STATED));
-  return Object.fromEntries(
-    Object.entries(stated).flatMap(([place, statements]) =>
-      [...statements].map(([statement, count]) => [`${place} states ${statement}`, Math.min(MAX_STATEMENTS, count)]),
+  const first = statementsOf(subject, text.slice(0, FIRST), '');
+  const isRefund = [first.subject, first.head].some((part) => (part.get('refunded') ?? 0) > 0);
+  return {
+    ...Object.fromEntries(
+      Object.entries(stated).flatMap(([place, statements]) =>
+        [...statements].map(([statement, count]) => [`${place} states ${statement}`, Math.min(MAX_STATEMENTS, count)]),
+      ),
     ),
-  );
+    'is about a refund': isRefund ? 1 : 0,
+  };
 }
 
 const lastDay = ({ fields }: Draft): string | undefined => fields.endDate?.value ?? fields.startDate?.value;

@@ -14,7 +14,7 @@ export interface Verdict {
 
 const SAID = 3;
 /** Log odds: a letter from a small house has neither a reference nor a total, and is a confirmation all the same. */
-const LEAST = -0.34;
+const LEAST = -0.3;
 
 /** A text without subject and sender was pasted by the traveller, who has read it; the signs of a subject are missing. */
 const PASTED = 2.5;
@@ -34,5 +34,17 @@ export function weigh(signs: Signs, prior = 0): Verdict {
   };
 }
 
+/** A mail whose subject is a refund names what was booked, in the words of its confirmation. */
+const REFUNDED = -1.5;
+
+/** What is known of a mail beside what is weighed: who pasted it, and that its subject is a refund. */
+function priorOf(judged: Judged, signs: Signs): number {
+  const isRefund = (signs['subject states refunded'] ?? 0) > 0;
+  return (isPasted(judged) ? PASTED : 0) + (isRefund ? REFUNDED : 0);
+}
+
 /** Whether a mail confirms the bookings that its text gives: phrases, layout and the bookings are all evidence. */
-export const confirms = (judged: Judged): Verdict => weigh(confirmationSigns(judged), isPasted(judged) ? PASTED : 0);
+export function confirms(judged: Judged): Verdict {
+  const signs = confirmationSigns(judged);
+  return weigh(signs, priorOf(judged, signs));
+}

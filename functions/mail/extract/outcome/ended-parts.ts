@@ -44,7 +44,9 @@ function isBlockHead(lines: readonly Line[], index: number): boolean {
   return (before === undefined || before.blank) && text.length <= MAX_HEADING && !/[\d.!?,:]/.test(text);
 }
 
-const isDated = (lines: readonly Line[]): boolean => lines.some(({ text }) => findDates(text).length > 0);
+/** A day in a line of its own, rather than in one that leads to others: 'These hotels are free from 12 to 14 February:'. */
+const isDated = (lines: readonly Line[]): boolean =>
+  lines.some(({ text }) => !/[:：?？!]\s*$/u.test(text) && findDates(text).length > 0);
 
 export interface EndedParts {
   /** The mail without the parts that no longer hold. */

@@ -31,8 +31,10 @@ export type Statements = ReadonlyMap<Statement, number>;
 const isReal = (has: (saying: Saying) => boolean) => !has('hedge');
 const isAboutPurchase = (has: (saying: Saying) => boolean) => has('booking') || has('payment') || has('request');
 
-const isConfirmed = (has: (saying: Saying) => boolean) =>
-  has('confirmed') && !has('not') && !has('refused') && !has('cancelled') && isReal(has);
+/** 'We confirm the refund', 'your booking was not confirmed'. */
+const NO_BOOKING = ['not', 'refused', 'cancelled', 'refunded'] as const satisfies readonly Saying[];
+
+const isConfirmed = (has: (saying: Saying) => boolean) => has('confirmed') && !NO_BOOKING.some(has) && isReal(has);
 
 /** What a sentence states by which words occur in it together: the words of one language, in any order and form. */
 const RULES: Readonly<Record<Statement, (has: (saying: Saying) => boolean) => boolean>> = {
@@ -86,8 +88,8 @@ type Senses = ReadonlySet<string>;
 const states = (senses: Senses, statement: Statement, languages: readonly number[]): boolean =>
   languages.some((language) => RULES[statement]((saying) => senses.has(`${language} ${saying}`)));
 
-/** Statements that a booking is not made, or not yet. */
-const DENIALS = ['refused', 'unmet', 'basket'] as const satisfies readonly Statement[];
+/** Statements that a booking is not made, not yet, or no longer. */
+const DENIALS = ['refused', 'unmet', 'basket', 'refunded'] as const satisfies readonly Statement[];
 
 const denies = (senses: Senses, languages: readonly number[]): boolean =>
   DENIALS.some((statement) => states(senses, statement, languages));

@@ -89,6 +89,9 @@ function restOf(request: PlannerRequest, heard: Heard, account: readonly Account
     const onTrip = answerOwnTrip(request.message, request.trip, heard);
     if (onTrip) return onTrip;
   }
+  const isOnlyAnswered =
+    wish.destinations.length === 0 && wish.country === undefined && !wish.unknown && wish.wantsIdeas !== true;
+  if (isOnlyAnswered && account.some(({ outcome }) => outcome === 'answered')) return { message: '' };
   if (isWished || !hasReplies) return answerWish(wish, request.message, answersIn(request));
   const isReplanned = clauses.some(({ resolved }) => resolved && 'edits' in resolved && resolved.wish?.destinations);
   if (isEdited) return answerEdited(wish, Boolean(isReplanned) && !hasKeptDays(heard.before, wish));

@@ -1,7 +1,7 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 
 const BOOKING =
-  /\b(?:book|reserve|buy)\s+(?:me|us|it|that|a|an|the|my|our|this|two|2)\b(?!\s+(?:shop|store|club))|\bcard (?:number )?is\b|\b(?:\d{4}[ -]?){3}\d{4}\b/;
+  /(?<!\b(?:need|have|must|should|got|want|better|early|ahead)(?: (?:we|i|you|one))?(?: to)? )\b(?:book|reserve|buy)\s+(?:me|us|it|that|a|an|the|my|our|this|two|2)\b(?!\s+(?:shop|store|club))|\bcard (?:number )?is\b|\b(?:\d{4}[ -]?){3}\d{4}\b/;
 
 /** Says that nothing is booked and nothing paid, to a message that asks for it; empty for any other. */
 export function bookingText(message: string): string {

@@ -5,9 +5,13 @@ const PUT = new RegExp(
   `\\?|${BEFORE}(?:why|(?:what|how)(?! (?:about|bout|abt)\\b)|is|are|isn'?t|aren'?t|wasn'?t|doesn'?t|won'?t|does|do|when|where|which|wich|whitch|who|can|should|will|would|have you|have we|did you|did we|whats|hows|wheres|whens|any)\\b`,
 );
 
+/** How a question begins in another language, where too few words tell that it is one. */
+const PUT_ELSEWHERE =
+  /^\W*(?:welche[rsn]?|wie viel|wo ist|wann|gibt es|quel(?:le)?s?|combien|ou est|faut il|cuanto|cuanta|donde|hace falta|dove|quanto|quanta|serve|bisogna)\b/;
+
 /** Whether a folded clause is put as a question, be it only a polite request: 'can we leave later?' */
 export function isPutAsQuestion(folded: string): boolean {
-  return PUT.test(folded);
+  return PUT.test(folded) || PUT_ELSEWHERE.test(folded) || TAG_ALONE.test(folded);
 }
 
 const WH =
@@ -21,6 +25,9 @@ const ASKS = new RegExp(`${BEFORE}(?:${WH}|${WHEN}|${VERB_FIRST})`);
 
 /** 'The fort has steps, no?', 'true?' */
 const TAG = /(?:^\W*|[\s,])(?:no|right|true|correct|really|isn'?t it|aren'?t they|or not|eh|huh|innit)\s*\?+\W*$/;
+
+/** 'That is around then isn't it' needs no mark. */
+const TAG_ALONE = /\b(?:isn'?t it|isnt it|aren'?t they|arent they|wasn'?t it|innit|or isn'?t it)\W*$/;
 
 /** 'The metro at midnight, is it running', 'Loch Ness which day', 'the lagoon, yes or no?' */
 const ASKS_LAST =
@@ -39,6 +46,11 @@ const REQUEST =
  */
 export function isOnlyQuestion(folded: string): boolean {
   return (
-    (ASKS.test(folded) || TAG.test(folded) || HOLIDAY.test(folded) || ASKS_LAST.test(folded)) && !REQUEST.test(folded)
+    (ASKS.test(folded) ||
+      TAG.test(folded) ||
+      TAG_ALONE.test(folded) ||
+      HOLIDAY.test(folded) ||
+      ASKS_LAST.test(folded)) &&
+    !REQUEST.test(folded)
   );
 }

@@ -8,7 +8,7 @@ import { editedPlan } from '../edits/edited-plan.ts';
 import { ofKindText } from '../edits/place-items.ts';
 import { type DatedEvent, spokenEvents } from '../holidays/dated-events.ts';
 import type { OpenQuestion } from '../questions/answer.ts';
-import { answerOpenQuestion } from '../questions/answer-open-question.ts';
+import { answerKnown, answerOpenQuestion } from '../questions/answer-open-question.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import { spokenKinds } from '../understand/kinds-of-things.ts';
 import { type Want, wantsIn } from '../understand/wants.ts';
@@ -39,7 +39,13 @@ interface Accounts {
   readonly around: Surroundings;
   /** All that the message says, folded. */
   readonly message?: string;
+  /** Something else of the message is asked. */
+  readonly isAsked?: boolean;
 }
+
+/** 'That is around then, isn't it?', 'is that so?', 'be honest' */
+const ONLY_POINTS =
+  /^\W*(?:(?:and|but|so|or)\s+)*(?:(?:that|it|this|thats|its)(?:'?s| is| was)?|is (?:that|it|this))\b(?:\s+\S+){0,6}\W*$/;
 
 /** Fewer words than this ask for nothing on their own: 'and Sunday'. */
 const FEWEST_WORDS = 2;
@@ -47,7 +53,12 @@ const FEWEST_WORDS = 2;
 /** What became of each clause of a message; small talk asks for nothing. */
 export function accountFor(clauses: readonly ReadClause[], accounts: Accounts): Accounted[] {
   const message = clauses.map(({ clause }) => foldInPlace(clause.text)).join(', ');
-  return clauses.flatMap((read) => accounted(read, { ...accounts, message }));
+  return clauses.flatMap((read, at) => {
+    const isAsked = clauses.some(
+      (each, index) => index !== at && (each.isOpenQuestion === true || isQuestion(each.intent)),
+    );
+    return accounted(read, { ...accounts, message, isAsked });
+  });
 }
 
 function accounted(read: ReadClause, accounts: Accounts): readonly Accounted[] {
@@ -88,8 +99,7 @@ function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
   const { clause, intent, resolved, text, isOpenQuestion, offers } = read;
   const said = clause.text;
   if (isOpenQuestion) {
-    const asked = openQuestion(read, accounts);
-    return [{ said, outcome: 'answered', reply: answerOpenQuestion(asked) }];
+    return [openAnswer(read, accounts)];
   }
   if (offers)
     return [{ said, outcome: 'answered', reply: `If you say "do that": ${offers.would} Nothing is changed yet.` }];
@@ -100,8 +110,7 @@ function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
     const { message } = accounts;
     const reply = answerQuestion({ intent, text, folded: foldInPlace(text), draft, wish, message });
     // What is asked of a plan and cannot be answered out of it has a topic at least.
-    if (reply === undefined && draft && draft.tripTitle === undefined)
-      return [{ said, outcome: 'answered', reply: answerOpenQuestion(openQuestion(read, accounts)) }];
+    if (reply === undefined && draft && draft.tripTitle === undefined) return [openAnswer(read, accounts)];
     return reply === undefined
       ? [
           {
@@ -118,9 +127,20 @@ function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
   return wished(read, accounts);
 }
 
-function openQuestion({ text }: ReadClause, { before, wish, draft, message }: Accounts): OpenQuestion {
+/** 'Is something closed at the New Year? That is around then, isn't it': what only points at the rest has its answer. */
+function openAnswer(read: ReadClause, accounts: Accounts): Accounted {
+  const said = read.clause.text;
+  const asked = openQuestion(read, accounts);
+  const isOfRest = accounts.isAsked === true && ONLY_POINTS.test(foldInPlace(said)) && answerKnown(asked) === undefined;
+  return { said, outcome: 'answered', reply: isOfRest ? '' : answerOpenQuestion(asked) };
+}
+
+function openQuestion(
+  { text }: ReadClause,
+  { before, wish, draft, message, around: { today } }: Accounts,
+): OpenQuestion {
   // What was offered before counts, not what this answer offers.
-  return { text, folded: foldInPlace(text), draft, message, wish: { ...wish, proposals: before.proposals } };
+  return { text, folded: foldInPlace(text), draft, message, today, wish: { ...wish, proposals: before.proposals } };
 }
 
 /** An edit is done where the plan that goes out shows it; of one's own trip it is only proposed. */

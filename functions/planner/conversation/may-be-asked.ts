@@ -52,14 +52,18 @@ export function isToldByWords(
   if (draft?.tripTitle !== undefined) return false;
   const isAbout = ABOUT.test(folded) && isAskedAbout(folded);
   const isPut = isPutAsQuestion(folded) || TELL.test(folded) || isAbout || COULD.test(folded);
-  if (isPut && !CHANGES.test(folded) && answerFirst(question) !== undefined) return true;
+  if ((isPut || FOR_THEM.test(folded)) && !CHANGES.test(folded) && answerFirst(question) !== undefined) return true;
   if (draft === undefined) return isPut && isAskedOfPlace(question);
   return isPut && (!WANTS.test(folded) || isSureTopic(folded) || isAbout) && answerByWords(question) !== undefined;
 }
 
 /** What asks to change the plan, whatever it speaks of. */
 const CHANGES =
-  /\b(?:add|put|swap|replace|move|drop|remove|skip|squeeze|fit in|plan (?:a|me|us)|book (?:me|us)|find (?:me|us)|give (?:me|us) (?:a|an|some)|make (?:it|that)|instead of)\b/;
+  /\b(?:add|put|swap|replace|move|drop|remove|skip|squeeze|fit in|plan (?:a|me|us)|book (?:me|us)|find (?:me|us)|give (?:me|us) (?:a|an|some)|make (?:it|that))\b|^\W*(?:can|could|may|shall)\b.*\binstead\b/;
+
+/** 'Something easy for my parents on Saturday': an idea is asked for, and is offered. */
+const FOR_THEM =
+  /\b(?:something|anything|somewhere|an idea|ideas)\b[^.;!?]{0,40}\bfor (?:my|our|the|him|her|them|himself|herself|themselves|granny|grandma|grandpa|mum|mom|dad)\b/;
 
 const COULD = /^\W*(?:(?:and|but|so|ok)\s+)*could (?:we|i) (?:do|manage|get by|live|cope)\b/;
 

@@ -73,7 +73,8 @@ function pointsBack({ clause }: ReadClause, next: ReadClause): boolean {
   return POINTS.test(foldInPlace(next.clause.text)) && hasTopic(foldInPlace(clause.text));
 }
 
-const POINTS = /^\W*(?:(?:and|but|so|ok)\s+)*(?:is|will|would|does|could|are)\s+(?:that|it|this|those|they)\b.{0,30}$/;
+const POINTS =
+  /^\W*(?:(?:and|but|so|ok)\s+)*(?:(?:is|will|would|does|could|are)\s+(?:that|it|this|those|they)\b.{0,30}|what (?:do|can|should|would|shall) (?:i|we|you|he|she|they) do(?: (?:then|now|about (?:that|it)))?\W*|any (?:advice|tips|ideas?)\W*|what now\W*)$/;
 
 /** 'A night on the bay or back the same day, what would you do?' */
 function asksForSide({ clause }: ReadClause, next: ReadClause): boolean {
@@ -153,6 +154,14 @@ function withMore(asked: ReadClause, next: ReadClause | undefined): ReadClause {
   return next && asksMore(asked, next) ? { ...asked, text: `${asked.text}, ${next.text}` } : asked;
 }
 
+/** 'We are twelve now': how many come is no reason for something else. */
+function isOfMore(folded: string, { party: before }: Wish, { party }: Wish): boolean {
+  const heads = (each: Wish['party']) => (each ? each.adults + each.children : 0);
+  return ARE.test(folded) && before !== undefined && heads(party) !== heads(before);
+}
+
+const ARE = /^\W*(?:(?:so|and|but|ok)\s+)*(?:we|there)(?:'re| are| r|'ll be| will be)\b/;
+
 function isReason({ clause, intent, resolved }: ReadClause, wish: Wish, around: Surroundings): boolean {
   const folded = foldInPlace(clause.text);
   if (
@@ -165,6 +174,6 @@ function isReason({ clause, intent, resolved }: ReadClause, wish: Wish, around: 
   const after = afterMessage(wish, clause.text, around);
   // 'We are invited somewhere' asks for no ideas.
   const isElsewhere = after.destinations.length > 0 && after.destinations !== wish.destinations;
-  if (isElsewhere || FRAME.some((part) => after[part] !== wish[part])) return false;
+  if (isElsewhere || isOfMore(folded, wish, after) || FRAME.some((part) => after[part] !== wish[part])) return false;
   return TOLD.some((part) => after[part] !== wish[part]) || (folded.match(/\p{L}+/gu) ?? []).length <= SHORT;
 }

@@ -2,7 +2,7 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import { apartFromDay } from '../clauses/clause-tokens.ts';
-import { isEdit } from '../clauses/intents.ts';
+import { isEdit, isQuestion } from '../clauses/intents.ts';
 import { draftOfPlan } from '../edits/draft-of-plan.ts';
 import type { Edited, Resolved } from '../edits/edit-request.ts';
 import { editedPlan, withPlanOf } from '../edits/edited-plan.ts';
@@ -11,6 +11,7 @@ import { heldAfter, withHeld } from '../edits/hold-hours.ts';
 import { withKeptDays } from '../edits/kept-days.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { wayNames } from '../questions/ways-known.ts';
+import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import type { Part, Wish } from '../understand/wish.ts';
 import type { ReadClause } from './read-clause.ts';
@@ -99,15 +100,24 @@ function askedOf({ asked = [], destinations }: Wish, part: Part | undefined): re
   return asked.filter((name) => out.every((each) => !name.includes(each.name)));
 }
 
+function townsIn(text: string): string[] {
+  return findPlaces(text).flatMap((place) => (place.kind === 'city' ? place.destination.name : []));
+}
+
 /** What 'it' will stand for in the next message. */
 export function withTopic(
   wish: Wish,
   clauses: readonly ReadClause[],
   destinations: readonly CatalogueDestination[],
 ): Wish {
-  // Before there is a plan a sight of anywhere may be spoken of.
-  const where = destinations.length > 0 ? destinations : catalogue().destinations;
-  const named = clauses.flatMap(({ clause }) => namedSights(foldInPlace(clause.text), where).slice(0, MOST_NAMED));
+  const asked = clauses.filter(({ intent, isOpenQuestion }) => isQuestion(intent) || isOpenQuestion === true);
+  // Before there is a plan a question may be about a sight of anywhere.
+  const named =
+    destinations.length > 0
+      ? clauses.flatMap(({ clause }) => namedSights(foldInPlace(clause.text), destinations))
+      : asked.flatMap(({ clause }) =>
+          namedSights(foldInPlace(clause.text), catalogue().destinations).slice(0, MOST_NAMED),
+        );
   const around = clauses.flatMap(({ clause }) => wayNames(foldInPlace(clause.text), destinations));
   const sights = [...new Set(named.map(({ place }) => place.name))];
   // 'Can we do the Asian side? How do we get over there?'
@@ -117,8 +127,10 @@ export function withTopic(
     .findLast((each) => each !== undefined && each !== 'that day');
   // 'Move it to Sunday', which is not possible, and then 'no, Monday'.
   const edit = clauses.findLast(({ intent, resolved }) => isEdit(intent) && resolved);
+  const town = destinations.length > 0 ? undefined : asked.flatMap(({ clause }) => townsIn(clause.text)).at(-1);
   return withPlanOf(wish, {
     ...wish,
+    ...(town === undefined ? {} : { askedOf: town }),
     ...(topic.length === 0 ? {} : { topic }),
     ...(day === undefined ? {} : { topicDay: day }),
     ...(edit && isEdit(edit.intent) ? { lastEdit: { intent: edit.intent, text: edit.text } } : {}),

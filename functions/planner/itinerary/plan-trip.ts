@@ -66,7 +66,7 @@ function planOf(wish: Wish, days: number): TripPlan {
 
 /** The budget of one adult, in euros. A family's budget is for all of them, unless given per person. */
 export function budgetPerAdult({ budget, party }: Wish, days: number): number | undefined {
-  if (!budget) return undefined;
+  if (!budget || budget.of === 'tickets') return undefined;
   const said = toEuros(budget.amount, knownCurrency(budget.currency));
   const euros = budget.per === 'day' ? said * days : said;
   if (party?.kids) {

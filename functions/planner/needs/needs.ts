@@ -13,6 +13,8 @@ interface KnownNeed {
   readonly feared?: string;
   /** What must not be eaten where somebody cannot have it. */
   readonly avoided?: string;
+  /** How it is called when it is over: 'no need for the nap any more'; as in messages about it where absent. */
+  readonly called?: string;
   /** Words of a place's name or note; a need that no place tells about has none. */
   readonly conflicts?: string;
   /** Kinds of places that conflict whatever they are called. */
@@ -76,6 +78,18 @@ export function needsIn(folded: string): Need[] {
   // Who eats fish and no meat is no vegetarian.
   const fed = named.includes('pescatarian') ? named.filter((need) => need !== 'vegetarian') : named;
   return fed.some((need) => ALLERGIES.has(need)) ? fed.filter((need) => need !== 'allergy') : fed;
+}
+
+const OVER =
+  /\b(?:no longer|any ?more|no need (?:for|of|to (?:mind|worry))|(?:don'?t|doesn'?t|dont|doesnt|do not|does not) (?:need|have to mind|worry)|(?<!(?:don'?t|do not|dont|never) )forget (?:about )?(?:the|his|her|my|our)|never mind (?:the|his|her|my|about)|(?:is|are|am|feels?|'s) (?:fine|ok|okay|better|good|healed|well) (?:now|again|after all)|(?:isn'?t|is not|aren'?t|are not|not) coming|staying (?:at )?home|no (?:baby|toddler|dog|pushchair|buggy|pram|wheelchair)\b(?! (?:friendly|allowed|ways?)))/;
+
+/** Those of these needs that a folded text says are over: 'his knees are fine again', 'no baby now'. */
+export function endedNeeds(folded: string, needs: readonly Need[]): Need[] {
+  if (!OVER.test(folded)) return [];
+  return needs.filter((need) => {
+    const { called } = NEEDS[need];
+    return called === undefined ? asked.get(need)?.test(folded) : new RegExp(`\\b(?:${called})\\b`, 'u').test(folded);
+  });
 }
 
 /** Whether a folded text names what one of these needs is about: 'glass floors' for who fears heights. */

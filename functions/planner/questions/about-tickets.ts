@@ -1,6 +1,10 @@
+import { foldInPlace } from '#shared/text/fold.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
 import { destinationsOf, placedItems } from '../edits/draft.ts';
+import { kindAsked } from '../edits/find-items.ts';
+import { sightFacts } from '../facts/sights.ts';
 import { isMustSee } from '../itinerary/place-score.ts';
+import { isSmallWord } from '../understand/list-items.ts';
 import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 import { costText } from '../words/words.ts';
@@ -18,7 +22,7 @@ const MOST = 7;
 /** How sure it is that a ticket is needed beforehand. */
 function needsTicket({ place, destination }: SpokenPlace): 'noted' | 'likely' | 'no' {
   if (place.kind === 'meal' || place.kind === 'night') return 'no';
-  if (SOLD_OUT.test(place.note)) return 'noted';
+  if (SOLD_OUT.test(place.note) || sightFacts(place, destination?.name)?.book !== undefined) return 'noted';
   const isWanted = destination !== undefined && isMustSee(destination, place);
   return isWanted && place.cost >= TIMED && place.kind !== 'day-trip' ? 'likely' : 'no';
 }
@@ -30,7 +34,7 @@ const BY_TRAIN = /\btrains?\b/;
 export const whatToBook: AnswerTopic = (question) => {
   const named = spokenPlaces(question);
   if (named.length === 0 && BY_TRAIN.test(`${question.folded} ${question.message ?? ''}`)) return trainSeats(question);
-  const places = named.length > 0 ? named : planned(question);
+  const places = named.length > 0 ? named : ofKind(question);
   if (places.length === 0) return undefined;
   const of = (sure: ReturnType<typeof needsTicket>) => places.filter((each) => needsTicket(each) === sure);
   const [noted, likely, no] = [of('noted'), of('likely'), of('no')];
@@ -50,8 +54,36 @@ export const whatToBook: AnswerTopic = (question) => {
   return { text: texts.filter(Boolean).join(' ') };
 };
 
+/** 'Do we need to book the baths?': those of a kind that is named, on the plan or else in its towns; else all of the plan. */
+function ofKind(question: OpenQuestion): SpokenPlace[] {
+  const all = planned(question);
+  const isKind = kindAsked(question.folded) ?? namedSo(question.folded);
+  if (!isKind || !question.draft) return all;
+  const there = all.filter(({ place }) => isKind(place));
+  const others = destinationsOf(question.draft).flatMap((destination) =>
+    destination.places.filter(isKind).map((place) => ({ place, destination })),
+  );
+  return there.length > 0 ? there : others.length > 0 ? others.slice(0, MOST_OTHERS) : all;
+}
+
+/** 'The baths': what is called so; undefined where no word of a question may be a name. */
+function namedSo(folded: string): ((place: CataloguePlace) => boolean) | undefined {
+  const things = (folded.match(/\p{L}{4,}/gu) ?? [])
+    .filter((word) => !isSmallWord(word) && !OF_TICKETS.test(word))
+    .map((word) => (word.endsWith('s') ? word.slice(0, -1) : word));
+  return things.length > 0 ? ({ name }) => things.some((thing) => foldInPlace(name).includes(thing)) : undefined;
+}
+
+const OF_TICKETS =
+  /^(?:need|have|must|should|book\w*|reserv\w*|tickets?|ahead|advance|before\w*|early|which|these|those|what|sells?|list|sold|turn|just|walk|much|many|weeks?|days?|things?|plan|there|long|time|show|everything|anything|something|already|will|would|could|gets?|getting|them|this|that|from|with|want|wants)$/;
+
+const MOST_OTHERS = 3;
+
 /** What a note says of tickets, in its own words. */
-function hintOf({ note }: CataloguePlace): string {
+function hintOf(place: CataloguePlace): string {
+  const { note } = place;
+  const book = sightFacts(place)?.book;
+  if (book !== undefined) return book;
   const part = note
     .split(/[;:.]\s*/)
     .find((each) => SOLD_OUT.test(each))

@@ -1,4 +1,4 @@
-import { destinationsOf } from '../edits/draft.ts';
+import { destinationsOf, type Placed } from '../edits/draft.ts';
 import { placedText } from '../edits/edit-words.ts';
 import { findItems } from '../edits/find-items.ts';
 import { listed } from '../words/listed.ts';
@@ -8,19 +8,26 @@ import { answerTold } from './told-by-words.ts';
 import { answerFirst, answerTopic, answerWeakTopic } from './topic-answers.ts';
 import { namedEvent, spokenSeasonOf } from './what-is-on-then.ts';
 
-/** The honest answer to what is none of the questions that are told apart: what is usual, what is not known, who knows. */
-export function answerOpenQuestion(question: OpenQuestion): string {
-  const { text, draft } = question;
+/** What is known or usual of what a question is about; undefined where nothing is. */
+export function answerKnown(question: OpenQuestion): string | undefined {
   const first = answerFirst(question) ?? answerTold(question);
   if (first !== undefined) return first;
   const holidays = aboutHolidays(question);
   if (holidays !== undefined) return holidays;
   const known = namedEvent(question)?.text ?? spokenSeasonOf(question) ?? answerTopic(question);
   if (known !== undefined) return known;
-  const placed = draft ? findItems(topicOf(text), draft).slice(0, MOST_PLACED) : [];
-  const where = placed.length > 0 ? `In the plan: ${listed(placed.map(placedText))}.` : '';
+  const where = placedAsked(placedIn(question));
   const topic = answerWeakTopic(question);
-  if (topic !== undefined) return [where, topic].filter(Boolean).join(' ');
+  return topic === undefined ? undefined : [where, topic].filter(Boolean).join(' ');
+}
+
+/** The honest answer to what is none of the questions that are told apart: what is usual, what is not known, who knows. */
+export function answerOpenQuestion(question: OpenQuestion): string {
+  const known = answerKnown(question);
+  if (known !== undefined) return known;
+  const { text, draft } = question;
+  const placed = placedIn(question);
+  const where = placedAsked(placed);
   const town = draft && destinationsOf(draft)[0]?.name;
   const who = placed.length > 0 ? 'its own page or a call there' : `the tourist office${town ? ` of ${town}` : ''}`;
   return [
@@ -29,6 +36,14 @@ export function answerOpenQuestion(question: OpenQuestion): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function placedIn({ text, draft }: OpenQuestion): readonly Placed[] {
+  return draft ? findItems(topicOf(text), draft).slice(0, MOST_PLACED) : [];
+}
+
+function placedAsked(placed: readonly Placed[]): string {
+  return placed.length > 0 ? `In the plan: ${listed(placed.map(placedText))}.` : '';
 }
 
 const MOST_PLACED = 2;

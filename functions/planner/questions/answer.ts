@@ -12,6 +12,8 @@ export interface OpenQuestion {
   readonly wish: Wish;
   /** The whole message that it stands in, folded. */
   readonly message?: string | undefined;
+  /** 'YYYY-MM-DD' */
+  readonly today?: string | undefined;
 }
 
 /** An answer, and the edits that it offers to whoever says 'do that'. */

@@ -33,7 +33,12 @@ export function needsAsked({ folded, wish, message = '' }: OpenQuestion): readon
 }
 
 /** The month (1 to 12) that a question is about: the one that it names, else that of the trip. */
-export function monthAsked({ folded, wish, draft }: OpenQuestion): number | undefined {
+export function monthAsked({ folded, wish, draft, message = '' }: OpenQuestion): number | undefined {
   const date = draft?.days[0]?.date;
-  return monthsIn(folded)[0] ?? wish.month ?? (date === undefined ? undefined : Number(date.slice(5, 7)));
+  return (
+    monthsIn(folded)[0] ??
+    monthsIn(message)[0] ??
+    wish.month ??
+    (date === undefined ? undefined : Number(date.slice(5, 7)))
+  );
 }

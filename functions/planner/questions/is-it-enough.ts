@@ -31,8 +31,10 @@ export const isItEnough: AnswerTopic = (question) => {
   const parts = partsOf(plan, wish);
   const { shares, whom } = partyOf(wish);
   const said = sumSaid(folded, wish);
-  const budget = said
-    ? eurosForAll(said, { days: plan.days.length, heads: headsOf(wish) })
+  const isOfTickets = wish.budget?.of === 'tickets' || ONLY_TICKETS.test(`${folded} ${question.message ?? ''}`);
+  const named = said ?? (isOfTickets ? wish.budget : undefined);
+  const budget = named
+    ? eurosForAll(named, { days: plan.days.length, heads: headsOf(wish) })
     : (plan.budget ?? 0) * shares;
   const all = plan.euros * shares;
   const shown = said?.currency === undefined ? wish : { ...wish, currency: knownCurrency(said.currency) };
@@ -41,7 +43,7 @@ export const isItEnough: AnswerTopic = (question) => {
     return {
       text: `I estimate ${breakdown(parts, shares, text)}, ${text(all)} in all ${whom}. You have named no budget yet: say a sum, and I tell whether it fits.`,
     };
-  if (ONLY_TICKETS.test(`${folded} ${question.message ?? ''}`)) return { text: ticketsText(question, budget, shown) };
+  if (isOfTickets) return { text: ticketsText(question, budget, shown) };
   return {
     text: `${verdict(all, budget, text)} I estimate about ${text(all)} ${whom}: ${breakdown(parts, shares, text)}; the journey there is not included. Tickets alone are about ${text(parts.tickets * shares)}. ${savings(question, plan, { shares, text })}`,
   };

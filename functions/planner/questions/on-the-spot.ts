@@ -4,6 +4,7 @@ import { altitudeOf } from '../holidays/season-notes.ts';
 import { listed } from '../words/listed.ts';
 import { monthName } from '../words/words.ts';
 import type { AnswerTopic, OpenQuestion } from './answer.ts';
+import { monthAsked } from './asked-of.ts';
 import { daysIn, destinationsIn } from './spoken-of.ts';
 
 const HIGH = 2000;
@@ -76,14 +77,15 @@ const FAITHS: readonly (readonly [RegExp, string])[] = [
 
 /** 'What should we wear?': by the place that is named, and by the weather of the month. */
 export const whatToWear: AnswerTopic = (question) => {
-  const { folded, wish } = question;
+  const { folded } = question;
   const faiths = FAITHS.filter(([said]) => said.test(folded)).map(([, text]) => text);
   const towns = destinationsIn({ ...question, intent: 'season' });
   const [town] = towns;
-  const usual = town && wish.month !== undefined ? town.climate[wish.month - 1] : undefined;
+  const month = monthAsked(question);
+  const usual = town && month !== undefined ? town.climate[month - 1] : undefined;
   const weather =
     usual && town
-      ? `In ${monthName(wish.month ?? 1)} afternoons in ${town.name} reach about ${usual.high} °C, with rain on about ${usual.rain} days: ${clothesFor(usual)}, and comfortable shoes.`
+      ? `In ${monthName(month ?? 1)} afternoons in ${town.name} reach about ${usual.high} °C, with rain on about ${usual.rain} days: ${clothesFor(usual)}, and comfortable shoes.`
       : '';
   if (faiths.length > 0) return { text: faiths.join(' ') };
   return weather === ''

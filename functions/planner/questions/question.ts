@@ -13,6 +13,8 @@ export interface Question {
   readonly wish: Wish;
   /** The whole message that it stands in, folded. */
   readonly message?: string | undefined;
+  /** 'YYYY-MM-DD' */
+  readonly today?: string | undefined;
 }
 
 /** The answer in words; undefined when the question names nothing that this can answer. */

@@ -37,7 +37,9 @@ export const rainySeason: AnswerTopic = (question) => {
 
 /** 'What is the weather like tomorrow?' */
 export const weatherTomorrow: AnswerTopic = (question) => {
-  const season = bestSeason({ ...question, intent: 'season' });
+  const { today = question.draft?.today, wish } = question;
+  const month = wish.month ?? (today === undefined ? undefined : Number(today.slice(5, 7)));
+  const season = bestSeason({ ...question, wish: { ...wish, month }, intent: 'season' });
   return {
     text: `I have no live weather and no forecast: a weather page tells a few days ahead.${season === undefined ? '' : ` What is usual: ${season}`}`,
   };

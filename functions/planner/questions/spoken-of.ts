@@ -16,7 +16,9 @@ export function destinationsIn({ text, folded, draft, wish }: Question): readonl
   const rest = sights.reduce((all, { at, end }) => all.slice(0, at) + ' '.repeat(end - at) + all.slice(end), text);
   const named = findPlaces(rest).flatMap((each) => (each.kind === 'city' ? each.destination : []));
   if (named.length > 0) return named;
-  return draft ? destinationsOf(draft) : wish.destinations;
+  if (draft) return destinationsOf(draft);
+  const before = wish.askedOf === undefined ? undefined : catalogue().destination(wish.askedOf);
+  return wish.destinations.length > 0 || !before ? wish.destinations : [before];
 }
 
 /** The sights that a question names: of the plan's destinations, else of any. */

@@ -1,6 +1,7 @@
 import { placedItems } from '../edits/draft.ts';
-import { conflictsOf, NEEDS, needsIn, suits } from '../needs/needs.ts';
+import { conflictsOf, NEEDS, type Need, needsIn, suits } from '../needs/needs.ts';
 import { listed } from '../words/listed.ts';
+import { gettingInAndAbout } from './getting-in-and-about.ts';
 import type { AnswerOne, Question } from './question.ts';
 import { daysIn, sightsIn } from './spoken-of.ts';
 
@@ -15,15 +16,22 @@ export const suitableFor: AnswerOne = (question) => {
     return forChildren(places);
   const all = needs.length > 0 ? needs : (wish.needs ?? []);
   if (all.length === 0) return forAll(places, question);
-  const texts = all.map((need) => {
+  const stepless = all.filter((need) => OF_STEPS.has(need));
+  const access = stepless.length > 0 ? gettingInAndAbout(question)?.text : undefined;
+  const rest = access === undefined ? all : all.filter((need) => !OF_STEPS.has(need));
+  if (access !== undefined && rest.length === 0) return access;
+  const texts = rest.map((need) => {
     const against = places.filter((place) => conflictsOf(place, [need]).length > 0).map(({ name }) => name);
     const bad = against.length > 0 ? `${listed(against)} ${against.length === 1 ? 'does' : 'do'} not suit. ` : '';
     const known = places.filter((place) => suits(place, need)).map(({ name }) => name);
     const good = known.length > 0 ? `As far as I know ${listed(known)} ${known.length === 1 ? 'suits' : 'suit'}. ` : '';
     return `${bad}${good}${NEEDS[need].unknown}`;
   });
-  return texts.join(' ');
+  return [access, ...texts].filter(Boolean).join(' ');
 };
+
+/** Needs that are about stairs, lifts and ways. */
+const OF_STEPS: ReadonlySet<Need> = new Set<Need>(['wheelchair', 'knees', 'pushchair']);
 
 function placesIn(question: Question) {
   const sights = sightsIn(question);

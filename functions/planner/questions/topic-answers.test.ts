@@ -9,7 +9,7 @@ describe('a question is answered by what it is about, in any words, and changes 
       /^Vatican Museums .* timed ticket/,
     ],
     ['Florence 3 days in june, uffizi', 'do under 6s get in for nothing there', /under 18 in free/],
-    ['Barcelona 3 days 8 may', 'what on this list sells out', /Sagrada Família \(book a time slot\)/],
+    ['Barcelona 3 days 8 may', 'what on this list sells out', /Sagrada Família \(a slot some weeks ahead/],
     [
       'London 3 days 14 january for 2, in pounds',
       'what does each day cost roughly',

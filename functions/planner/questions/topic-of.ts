@@ -1,3 +1,4 @@
+import { findBudget } from '../understand/find-budget.ts';
 import data from './topics.json' with { type: 'json' };
 
 /** What a question may be about, told by the weights of its words. */
@@ -75,9 +76,15 @@ export function isAskedAbout(folded: string): boolean {
   return scoredTopics(folded)[0]?.topic.about === true;
 }
 
+/** What stands for a sum of money among the words of topics. */
+const SUM = 'moneysum';
+/** 'Is 900 enough?', and no year. */
+const LARGE_NUMBER = /(?<![\p{L}\d.,:])(?!20\d\d\b)\d{3,6}(?![\d:]|\s?(?:m|km|metres|steps|stairs)\b)/u;
+
 function scoredTopics(folded: string): readonly Scored[] {
   if (last?.folded === folded) return last.scored;
-  const tokens = folded.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
+  const tokens: string[] = folded.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
+  if (findBudget(folded) !== undefined || LARGE_NUMBER.test(folded)) tokens.push(SUM);
   const scored = topics()
     .map((topic) => scoreOf(topic, tokens))
     .filter(({ score }) => score >= LEAST)

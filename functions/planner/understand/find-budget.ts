@@ -6,6 +6,8 @@ export interface SaidBudget {
   /** ISO 4217; undefined when there was only a number. */
   readonly currency: string | undefined;
   readonly per: 'person' | 'total' | 'day';
+  /** What it is for alone: 'max 150 for entrances' says nothing of beds and meals. */
+  readonly of?: 'tickets';
 }
 
 const CURRENCIES: readonly (readonly [pattern: string, code: string])[] = [
@@ -96,6 +98,9 @@ const TIMES: Readonly<Record<string, number>> = {
   ...{ hundred: 100, k: 1000, grand: 1000, thousand: 1000, million: 1e6, mio: 1e6 },
   ...{ lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5, crore: 1e7, crores: 1e7 },
 };
+/** 'In total for both for entrances' */
+const FOR_TICKETS =
+  /^[^.;!?\d]{0,30}?\b(?:for|on)\s+(?:all\s+)?(?:the\s+|our\s+)?(?:entrances?|entrance fees|entry|entries|tickets|admissions?|sights|museums)\b(?! and)/;
 /** Units that sums in rupees are said in. */
 const OF_RUPEES = /^(?:lakhs?|lacs?|crores?)$/;
 
@@ -136,7 +141,8 @@ function said(
     .replace(/^[\s,]*(?:max(?:imum)?|tops|at most|ish)\b/, '');
   const code = currency && CURRENCIES.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(currency))?.[1];
   const inRupees = unit !== undefined && OF_RUPEES.test(unit) ? 'INR' : undefined;
-  return { amount, currency: code || inRupees, per: perOf(rest, folded) };
+  const of = FOR_TICKETS.test(rest) ? ({ of: 'tickets' } as const) : {};
+  return { amount, currency: code || inRupees, per: perOf(rest, folded), ...of };
 }
 
 /** '1,200' and '1.200' are twelve hundred, '99.50' is not. */

@@ -1,6 +1,7 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { isPlanned } from '../edits/frame-difference.ts';
-import { needsIn, withoutFeared } from '../needs/needs.ts';
+import { endedNeeds, NEEDS, needsIn, withoutFeared } from '../needs/needs.ts';
+import { listed } from '../words/listed.ts';
 import { findAirport } from './find-airport.ts';
 import { findBudget, findCurrency } from './find-budget.ts';
 import { findOpenWish } from './find-climate.ts';
@@ -217,9 +218,12 @@ function clockOf(before: Wish, folded: string, around: Surroundings): Part {
 
 /** What they cannot do, eat or use counts for the whole conversation. */
 function needsOf({ needs = [], guests = [] }: Wish, folded: string): Part {
-  const [said, coming] = [needsIn(folded), guestsIn(folded)];
+  const ended = endedNeeds(folded, needs);
+  const [said, coming] = [needsIn(folded).filter((need) => !ended.includes(need)), guestsIn(folded)];
+  const kept = needs.filter((need) => !ended.includes(need));
   return {
-    ...(said.length > 0 ? { needs: unique([...needs, ...said]) } : {}),
+    ...(said.length > 0 || ended.length > 0 ? { needs: unique([...kept, ...said]) } : {}),
+    ...(ended.length > 0 ? { changes: [`I no longer mind ${listed(ended.map((need) => NEEDS[need].name))}`] } : {}),
     ...(coming.length > 0 ? { guests: unique([...guests, ...coming]) } : {}),
   };
 }

@@ -120,6 +120,8 @@ export interface Wish {
   readonly lastEdit?: { readonly intent: EditIntent; readonly text: string };
   /** The edits that the last answer offered, which 'yes, do that' asks for. */
   readonly proposals?: readonly { readonly intent: EditIntent | 'wish'; readonly text: string }[] | undefined;
+  /** The town that a question was about before there is a plan, by its name: 'what is the weather in Lisbon?' */
+  readonly askedOf?: string | undefined;
   /** Names of the sights that were spoken of last, which 'it' stands for. */
   readonly topic?: readonly string[];
   /** What the last message changed, in words, for the reply. */

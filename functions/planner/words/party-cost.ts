@@ -1,4 +1,5 @@
 import type { TripPlan } from '../itinerary/plan-trip.ts';
+import { knownCurrency, toEuros } from '../money.ts';
 import { CHILD_SHARE, sharesOf } from '../understand/find-party.ts';
 import type { Wish } from '../understand/wish.ts';
 import { destinationText } from './destination-text.ts';
@@ -23,6 +24,7 @@ export function moneySentence(wish: Wish, plan: TripPlan): string {
   const babies = party?.babies ? ', a baby nothing' : '';
   const children = party?.kids ? ` (a child counts ${CHILD_SHARE * 100} % of an adult${babies})` : '';
   const about = `About ${costText(euros * shares, wish)} ${whom}${children} for ${where}, with ${wish.hasBeds ? '' : `${levels[level]}, `}meals, local transport and tickets, as an estimate; ${wish.hasBeds ? 'beds, which you have, and the journey there are' : 'the journey there is'} not included.${heads > 1 && !party?.kids ? ` For ${heads} of you that is about ${costText(euros * heads, wish)}.` : ''}`;
+  if (wish.budget?.of === 'tickets') return `${about} ${ticketsSentence(wish, plan)}`;
   if (budget === undefined) return about;
   const limit = costText(budget * shares, wish);
   const each = party?.kids ? ' for all of you' : heads > 1 ? ' each' : '';
@@ -30,6 +32,22 @@ export function moneySentence(wish: Wish, plan: TripPlan): string {
   const inAll = isShared ? `${costText(budget * heads, wish)} in all, ` : '';
   if (euros <= budget) return `${about} That keeps within your ${inAll}${limit}${each}.`;
   return `Honestly, ${inAll}${limit} ${whom} is not enough for ${where}: even with simple beds and free sights it comes to about ${costText(euros * shares, wish)}. Fewer days would help.`;
+}
+
+/** Whether the tickets of a plan keep within what was said for them alone. */
+function ticketsSentence(wish: Wish, { days }: TripPlan): string {
+  const { budget, party } = wish;
+  if (!budget) return '';
+  const heads = party ? party.adults + party.children : 1;
+  const each = days
+    .flatMap(({ entries }) => entries)
+    .reduce((sum, { place }) => sum + (place.kind === 'meal' ? 0 : place.cost), 0);
+  const limit = toEuros(budget.amount, knownCurrency(budget.currency)) * (budget.per === 'person' ? heads : 1);
+  const all = each * heads;
+  const sum = `Tickets alone come to about ${costText(all, wish)}${heads > 1 ? ` for ${heads} of you` : ''}`;
+  return all <= limit
+    ? `${sum}, which keeps within your ${costText(limit, wish)} for them.`
+    : `${sum}, which is more than your ${costText(limit, wish)} for them: say "free sights" or drop the dearest.`;
 }
 
 function count(number: number, one: 'adult' | 'child'): string {

@@ -192,3 +192,30 @@ Price   DKK 3.113,60\nVAT 25 %   DKK 778,40\napprox.   € 521,74\nDue at the ho
   );
   expect(bookings).toMatchObject([{ cost: 3892, currency: 'DKK' }]);
 });
+
+const stayWith = (bill: string) =>
+  `Your stay is confirmed.\nHotel Kestrel\n14 Mill Lane, Whitby YO21 3PU\nCheck-in: 9 March 2027\nCheck-out: 12 March 2027\n\n${bill}\n`;
+
+it.each([
+  [
+    'a discount, though its sign stands apart',
+    '3 nights x €98.00   €294.00\nOnline discount   -   €12.00\nPaid   €282.00',
+    282,
+  ],
+  [
+    'a total that names what is within',
+    '3 nights x €38.00   €114.00\nCot   €30.00\nTotal with tax and full insurance   €144.00',
+    144,
+  ],
+  ['a total behind the price of a night', 'Rate: €95.00 per night - total €285.00 payable at the hotel', 285],
+])('the total is read beside %s', async (_, bill, cost) => {
+  expect((await mail('Your stay is confirmed', stayWith(bill))).bookings).toMatchObject([{ cost }]);
+});
+
+it('a price in parentheses, taken as often as a count before it says, makes the amount behind the equals sign', async () => {
+  const { bookings } = await mail(
+    'Tus entradas LC-9047',
+    'Tu reserva está confirmada.\nEspectáculo: Flamenco puro\nFecha: 20 de febrero de 2027\nHora: 21:00\nLugar: Tablao La Cal, calle Levíes 14, 41004 Sevilla\nEntradas: 2 x butaca 1ª fila (24 euros) = 48 euros\nLocalizador: LC-9047',
+  );
+  expect(bookings).toMatchObject([{ cost: 48, currency: 'EUR' }]);
+});

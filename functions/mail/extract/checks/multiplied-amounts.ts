@@ -21,9 +21,20 @@ export function countsBefore(before: string): number {
   return product;
 }
 
+const RESULT_BEHIND = /^\s?[)）]?\s?[=＝]\s?$/u;
+const MAX_COUNT = 20;
+
+/** '2 x stalls, row 1 (24 euros) = 48 euros': the count stands anywhere before the price. */
+function isCountedBefore(before: string, price: Price, result: Price): boolean {
+  const count = price.amount > 0 ? cents(result.amount) / cents(price.amount) : 0;
+  if (!Number.isInteger(count) || count < 2 || count > MAX_COUNT) return false;
+  return (before.match(/(?<![\d.,])\d{1,2}(?![\d.,])/g) ?? []).some((each) => Number(each) === count);
+}
+
 /** a × b = c: whether one amount, taken so many times, is the other that stands behind an equals sign. */
 export const isProduct = (before: string, price: Price, between: string, result: Price): boolean =>
-  RESULT.test(between) && isMultiple(before, price, result);
+  (RESULT.test(between) && isMultiple(before, price, result)) ||
+  (RESULT_BEHIND.test(between) && isCountedBefore(before, price, result));
 
 /** a × b, and c in the next cell of its row. */
 export const isMultiple = (before: string, price: Price, result: Price): boolean =>

@@ -50,7 +50,7 @@ function joinCells(line: LooseLine, offset: number): { readonly cells: Cell[]; r
     if (cell.text === '') continue;
     const before = cells.at(-1);
     const place = filled.indexOf(cell);
-    const isWay = isArrow(place) || isArrow(place - 1);
+    const isWay = isArrow(place) || isArrow(place - 1) || isTakenOff(before?.text ?? '', cell.text);
     if (text !== '') text += GAP;
     // 'EUR 1.412,00', 'Rostock' '-->' 'Trelleborg': a sum over two cells and a way over three become one.
     if (
@@ -96,6 +96,10 @@ const NUMBERED = /\d/;
 const isRange = (one: string, two: string, next: string | undefined): boolean =>
   (NUMBERED.test(one) && /^[-–—]$/u.test(two.trim()) && NUMBERED.test(next ?? '')) ||
   (DASHED_END.test(one) && NUMBERED.test(one) && NUMBERED.test(two));
+/** '-' '1 200 Ft': an amount that is taken off, at the end of a row. */
+const isTakenOff = (one: string, two: string): boolean => /^[-−–]$/u.test(one.trim()) && TAKEN_OFF.test(two);
+const TAKEN_OFF =
+  /^(?:\p{Sc}|\p{Lu}{3})?\s?\d{1,3}(?:[.,'’ ]?\d{3})*(?:[.,]\d{2})?\s?(?:\p{Sc}|\p{L}{1,4}\.?)$|^(?:\p{Sc}|\p{Lu}{3})\s?\d[\d.,'’ ]*$/u;
 const UNIT =
   /^(?:EUR|Euro|USD|GBP|CHF|SEK|DKK|NOK|ISK|JPY|CAD|AUD|NZD|PLN|CZK|HUF|BRL|MXN|€|£|US\$|R\$|\$|¥|￥|kr\.?|円)$/;
 const AMOUNT = /^\d{1,3}(?:[.,'’ ]\d{3})*(?:[.,]\d{2})?$/;

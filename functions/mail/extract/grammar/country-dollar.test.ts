@@ -6,6 +6,8 @@ it.each([
   ['Compra confirmada. Movistar Arena, Santiago de Compostela y Santiago, Chile. Total: $ 118.450', '$ 118.450', 'CLP'],
   ['Su reserva en Bogotá, Colombia. Total: $ 480.000', '$ 480.000', 'COP'],
   ['Tu reserva en CDMX. Total: $2,450.00', '$2,450.00', 'MXN'],
+  ['Compra exitosa. Salida: Buenos Aires - Retiro. Total: $ 186.400,00', '$ 186.400,00', 'ARS'],
+  ['Booking confirmed. GRAND TOTAL (Canadian dollars) $2,984.36', '$2,984.36', 'CAD'],
   ['Booking confirmed. 12 Bay St, Sydney NSW 2000. Total: $320.00 incl. GST', '$320.00', 'AUD'],
   ['Booking confirmed. Auckland 1010, New Zealand. Total incl. GST $320.00', '$320.00', 'NZD'],
   ['Booking confirmed. Sydney NSW 2000, Australia. Total: $320.00', '$320.00', undefined],

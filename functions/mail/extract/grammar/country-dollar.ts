@@ -2,8 +2,8 @@ import dollars from '../../data/country-dollars.json' with { type: 'json' };
 import { alternatives, anyWord, caseless, wholeWords } from '../words/word-pattern.ts';
 import { BARE_DOLLAR, type MoneyMention } from './find-money.ts';
 
-/** Whole pesos with points between their thousands: no United States price is written like that. */
-const POINTED = /\d{1,3}(?:\.\d{3})+(?![\d,])/;
+/** Pesos with points between their thousands: no United States price is written like that. */
+const POINTED = /\d{1,3}(?:\.\d{3})+(?:,\d{2})?(?![\d,])/;
 
 /** Finds the words and signs as wholes; digits may follow the prefix of a telephone number. */
 function signPattern(signs: readonly string[]): RegExp {
@@ -21,7 +21,12 @@ const TAXES = new RegExp(wholeWords(dollars.taxes), 'u');
 type Signs = readonly (readonly [string, RegExp])[];
 const signsOf = (countries: Readonly<Record<string, readonly string[]>>): Signs =>
   Object.entries(countries).map(([currency, signs]) => [currency, signPattern(signs)]);
-const [WITH_POINTS, WITHOUT_POINTS, TAXED] = [dollars.pointed, dollars.unpointed, dollars.taxed].map(signsOf);
+const [WITH_POINTS, WITHOUT_POINTS, TAXED, NAMED] = [
+  dollars.pointed,
+  dollars.unpointed,
+  dollars.taxed,
+  dollars.named,
+].map(signsOf);
 
 /** The currency with most signs in the text, if one has more than every other. */
 function mostSigns(text: string, signs: Signs = []): string | undefined {
@@ -33,11 +38,13 @@ function mostSigns(text: string, signs: Signs = []): string | undefined {
 }
 
 /**
- * ISO 4217 code of what a bare '$' means in the text: the peso or dollar of a country of which the text has signs and
+ * ISO 4217 code of what a bare '$' means in the text: the one that it calls by its name, or the peso or dollar of a country of which the text has signs and
  * whose way of writing prices or taxes it follows; undefined where it is that of the United States, or open.
  */
 export function countryDollar(text: string, amounts: readonly string[]): string | undefined {
   if (/\bUSD\b|US\$|U\$S/u.test(text)) return undefined;
+  const named = mostSigns(text, NAMED);
+  if (named !== undefined) return named;
   if (SPANISH.test(text))
     return mostSigns(text, amounts.some((amount) => POINTED.test(amount)) ? WITH_POINTS : WITHOUT_POINTS);
   return TAXES.test(text) ? mostSigns(text, TAXED) : undefined;

@@ -15,3 +15,27 @@ ${cells('SP 520', 'PDL Ponta Delgada', '12:00', '→', 'FLW Santa Cruz das Flore
     ['12:00', '13:15'],
   ]);
 });
+
+it('the time for a change of stations is no hour', async () => {
+  const { bookings } = await mail(
+    'Confirmation de votre commande QX7LPM',
+    `Votre commande est confirmée. Référence de dossier : QX7LPM
+
+ALLER  Rennes → Marseille St-Charles
+ven. 12 février 2027
+
+  07h35  Rennes
+         TGV INOUI 8712, voiture 16
+  09h04  Paris Montparnasse
+
+  Changement de gare, 1h34
+
+  10h38  Paris Gare de Lyon
+         TGV INOUI 6109, voiture 4
+  13h42  Marseille St-Charles`,
+  );
+  expect(bookings.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
+    ['07:35', '09:04'],
+    ['10:38', '13:42'],
+  ]);
+});

@@ -4,11 +4,13 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 /** '9h15 de voo', '↓ 9h15 · noturno' */
 const LENGTH_AMONG = /^\P{L}{0,4}\d{1,2}\s?h\s?\d{2}(?!\p{L})/u;
-/** '1h49', and nothing else in its cell, or the last part of it: 'Train 6113 · coach 8 · 3h08'. */
-const LENGTH_ALONE = /(?:^|\s[·•|]\s)\d{1,2}\s?h\s?\d{2}$/u;
+/** '1h49', and nothing else in its cell, or the last part of it: 'Train 6113 · coach 8 · 3h08', 'Boeing 787-9 - 9h35'. */
+const LENGTH_ALONE = /(?:^|\s[·•|–—-]\s)\d{1,2}\s?h\s?\d{2}$/u;
 const LENGTH = /^\d{1,2}\s?h\s?\d{2}$/u;
 /** '22:45', '09:35 +1 j': a clock alone in its cell. */
 const CLOCK_ALONE = /^\d{1,2}[:h.]\d{2}(?:\s?\+.{0,6})?$/u;
+/** '07:40 (+1)': such a clock with a colon. */
+const COLON_ALONE = /^\d{1,2}:\d{2}(?:\s?\(?\+.{0,6})?$/u;
 /** Clocks at the two ends of a way differ by quarters of an hour, and by less than this many minutes. */
 const ZONE_STEP = 15;
 const MAX_SHIFT = 14 * 60;
@@ -24,19 +26,13 @@ function isLength(own: ReadSegment, before: ReadSegment, after: ReadSegment): bo
   const shift = passed - minutesOf(time.time);
   // 'Change of stations: 1h36'
   if (passed > 0 && shift === 0 && LENGTH.test(own.text.slice(time.start, time.end))) return true;
-  if (LENGTH_ALONE.test(own.text)) return false;
+  const areOtherwise = [before, after].every(({ text }) => COLON_ALONE.test(text));
+  const isOfZones = shift % ZONE_STEP === 0 && Math.abs(shift) <= MAX_SHIFT;
+  if (LENGTH_ALONE.test(own.text)) return passed > 0 && areOtherwise && isOfZones;
   const isBetweenDates = before.dates.length === 1 && after.dates.length === 1;
   const isBetweenClocks = CLOCK_ALONE.test(before.text) && CLOCK_ALONE.test(after.text);
-  return (
-    own.dates.length === 0 &&
-    (isBetweenDates || isBetweenClocks) &&
-    LENGTH_AMONG.test(own.text) &&
-    shift % ZONE_STEP === 0 &&
-    Math.abs(shift) <= MAX_SHIFT
-  );
+  return own.dates.length === 0 && (isBetweenDates || isBetweenClocks) && LENGTH_AMONG.test(own.text) && isOfZones;
 }
-
-const COLON_ALONE = /^\d{1,2}:\d{2}(?:\s?\+.{0,6})?$/u;
 
 /** '2h25' alone behind '08:15' and '09:40': in other writing than the clocks, of which it is the difference but for the zones. */
 function isLengthBehind({ text, times: [own] }: ReadSegment, before: readonly ReadSegment[]): boolean {

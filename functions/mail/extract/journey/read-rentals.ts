@@ -22,7 +22,7 @@ const addressOf = ({ text, dates, times, prose }: ReadSegment): string | undefin
 
 /** 'Aeropuerto de Palma (PMI), mostrador 22. Vuelo IV3812.': a place with a remark, below its date. */
 function firstSentence({ text, roles, dates, money }: ReadSegment): string | undefined {
-  const [first = ''] = text.split(/(?<=[\p{L})]|\d{2})\.\s/u);
+  const [first = ''] = text.split(/(?<=[\p{L})]|\d{2})\.\s|(?<=\([A-Z]{3}\))\s[–—-]\s/u);
   const isPlace = /^\p{Lu}/u.test(first) && first.length > 3 && first.length < 100 && first.split(' ').length < 14;
   return roles.size === 0 && dates.length + money.length === 0 && isPlace ? first : undefined;
 }

@@ -12,6 +12,10 @@ export interface Confirmed {
   readonly sums: ReadonlySet<MoneyMention>;
   /** The rows of a bill that add up to such a sum. */
   readonly rows: ReadonlySet<MoneyMention>;
+  /** Those of them of which another is taken off: a discount, or a deposit of their total. */
+  readonly reduced: ReadonlySet<MoneyMention>;
+  /** What the rows of a bill add up to. */
+  readonly totals: ReadonlySet<MoneyMention>;
   /** What a deposit and a balance below add up to, and these two. */
   readonly split: ReadonlySet<MoneyMention>;
   readonly parts: ReadonlySet<MoneyMention>;
@@ -31,15 +35,12 @@ interface BillRow extends Summand {
   readonly money: MoneyMention;
 }
 
-const COUNT_BEFORE = /(\d{1,3})\s?[x×]\s*$/iu;
-
 /** 'Parking | 3 x | 250 | 750', 'Adult | 2 x 139 | 278', '1 x | 98 | 98': how many of the first amount make the last. */
 function isRowOf(row: readonly ReadSegment[], price: MoneyMention, result: MoneyMention): boolean {
   const cell = row.find(({ money }) => money.includes(price));
   const above = cell && row[row.indexOf(cell) - 1];
   const before = `${above?.money.length === 0 ? above.text : ''} ${cell?.text.slice(0, price.start) ?? ''}`;
-  const count = Number(COUNT_BEFORE.exec(before)?.[1] ?? 1);
-  return cents(price.amount) * count === cents(result.amount);
+  return cents(price.amount) * countsBefore(before) === cents(result.amount);
 }
 
 /** The rows of bills: lines with one amount, or with a price and what so many of it cost. */
@@ -97,12 +98,13 @@ export function confirmedAmounts(context: MailContext): Confirmed {
       ...[...products].filter((money) => !isRow(money)),
     ]),
     split: known(splits.map(({ total }) => at(total))),
-    rows: known(
+    rows: known(summed.flatMap(([total, count]) => bill.slice(total - count, total).map(({ money }) => money))),
+    reduced: known(
       summed
         .map(([total, count]) => bill.slice(total - count, total))
-        // What is left of a total after a deposit is no sum of it.
-        .flatMap((rows) => (rows.every(({ amount }) => amount >= 0) ? rows.map(({ money }) => money) : [])),
+        .flatMap((own) => (own.some(({ amount }) => amount < 0) ? own.map(({ money }) => money) : [])),
     ),
+    totals: known(totals.map((index) => bill[index]?.money)),
     parts: known(splits.flatMap(({ parts }) => parts.map(at))),
   };
 }

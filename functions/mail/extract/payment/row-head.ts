@@ -33,7 +33,7 @@ export function rowHead(context: MailContext, segment: ReadSegment): string | un
 
 /** '-113,00 €', '- CHF 20' */
 export const isDeducted = (text: string, { start }: Pick<MoneyMention, 'start'>): boolean =>
-  /[-−–▲△]\s?(?:[€£$¥]|\p{Lu}{3})?\s?$/u.test(text.slice(0, start));
+  /[-−–▲△]\s{0,4}(?:[€£$¥]|\p{Lu}{3})?\s?$/u.test(text.slice(0, start));
 
 /** 'Total (incl. €5.40 VAT) | €81': what is in parentheses in the words for the next amount is no row of a bill. */
 export const isAside = (context: MailContext, segment: ReadSegment): boolean =>

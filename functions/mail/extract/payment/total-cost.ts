@@ -31,8 +31,8 @@ const SUMMED = caseless(`^\\s?[(,]?\\s?(?:${wholeWords(inAllLanguages(({ summed 
 /** '3,200円×2名＝6,400円', '5,500円 × 5名 計 27,500円' */
 const PRODUCT = /[×x✕*]\s?\d{1,2}\s?(?:名|人|枚|室|泊|台|\p{L}{1,10}\.?)?\s?(?:[=＝]|計|合計)\s*$/iu;
 
-/** The text after the last comma. */
-const clauseOf = (before: string): string => before.replace(/^.*[,;:](?=\s+\S)/s, '');
+/** The text after the last comma or dash. */
+const clauseOf = (before: string): string => before.replace(/^.*(?:[,;:]|\s[–—-])(?=\s+\S)/s, '');
 
 /** A sentence about money that is blocked, or charged only for a no-show. */
 const HELD = anyWord(inAllLanguages(({ heldSum }) => heldSum));
@@ -146,6 +146,10 @@ function partWords(segment: ReadSegment, { before, after, isOther, isAfterOfNext
   return !isOther && PART.test(label) && !GRAND.test(label) && !hasRole(segment, 'from', 'departure');
 }
 
+/** 'Total with VAT and full insurance': what follows the word is within. */
+const isCalledTotal = (rowHead: string | undefined): boolean =>
+  labelAtStart(rowHead ?? '')?.roles.has('total') === true || GRAND.test((rowHead ?? '').split(/\s/)[0] ?? '');
+
 const SURE = oneOf(({ sum }) => sum);
 const SURE_LABEL = caseless(SURE);
 const JUST_BEFORE = caseless(`(?<!\\p{L})(?:${SURE})\\W{0,3}$`);
@@ -167,7 +171,7 @@ function rankOf(
   segment: ReadSegment,
   index: number,
   money: MoneyMention,
-  { rowHead, isHead, confirmed: { sums, rows, split, parts } }: Beside,
+  { rowHead, isHead, confirmed: { sums, rows, reduced, totals, split, parts } }: Beside,
 ): number {
   const said = around(segment, index, rowHead);
   const isTotal = hasRole(segment, 'total') && segment.via !== 'none';
@@ -178,12 +182,12 @@ function rankOf(
     [isSum, 4],
     [rolesOfPhrase(said.label)?.has('total') === true && SURE_LABEL.test(said.label), 2],
     [isPart && !isTotal, -8],
-    [partWords(segment, said) && !split.has(money), -7],
+    [partWords(segment, said) && !split.has(money) && !(totals.has(money) && isCalledTotal(rowHead)), -7],
     [isHead || isLess(segment, money), -8],
     [HELD.test(sentenceAround(segment.text, money.start)), -7],
     [sums.has(money), 5],
     [split.has(money), 5],
-    [parts.has(money) || rows.has(money), -4],
+    [parts.has(money) || (rows.has(money) && !((isTotal || isSum) && reduced.has(money))), -4],
     [segment.prose && !isSum, -2],
     [JUST_BEFORE.test(said.before), 4],
     [SUMMED.test(said.after), 5],

@@ -54,7 +54,8 @@ function isSomethingElse(text: string): boolean {
   );
 }
 
-const namesStreet = (text: string): boolean => STREET_BEFORE.test(text) || STREET_AFTER.test(text);
+/** A word for a street, whether or not a number of a house follows. */
+export const namesStreet = (text: string): boolean => STREET_BEFORE.test(text) || STREET_AFTER.test(text);
 
 function streetScore(text: string): number {
   return (namesStreet(text) ? 1 : 0) + (HOUSE_NUMBER.test(text) ? 1 : 0);

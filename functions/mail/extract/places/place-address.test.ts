@@ -48,3 +48,16 @@ it('tickets for several hours at one place have its address, as a guess', async 
     ['1007 Budapest, Soó Rezső sétány 1.', 'guessed'],
   ]);
 });
+
+it('a street without a number above its postcode and town is an address, and a sentence with a number is none', async () => {
+  const { bookings } = await mail(
+    'Vos billets Lascaux IV',
+    'Votre commande L4-2027-118845 est confirmée.\n\nLASCAUX IV - Visite guidée\n14 avril 2027 à 10h40\n\n2 x Plein tarif   44,00 €\nTOTAL   44,00 €\n\nAvenue de Lascaux\n24290 Montignac-Lascaux',
+  );
+  expect(bookings).toMatchObject([{ location: 'Avenue de Lascaux, 24290 Montignac-Lascaux' }]);
+  const stays = await mail(
+    'Buchungsbestätigung 2027-071',
+    'Hiermit bestätigen wir Ihre Buchung Nr. 2027-071\n\nHaus Strandhafer\nSandwall 88a, 25938 Wyk auf Föhr\nAnreise: 10.07.2027\nAbreise: 24.07.2027',
+  );
+  expect(stays.bookings).toMatchObject([{ location: 'Haus Strandhafer, Sandwall 88a, 25938 Wyk auf Föhr' }]);
+});

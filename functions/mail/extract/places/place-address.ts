@@ -5,7 +5,7 @@ import { foundText, type MailContext, type ReadSegment } from '../mail-context.t
 import type { Found } from '../mail-reading.ts';
 import { oneOf } from '../words/language-words.ts';
 import { caseless } from '../words/word-pattern.ts';
-import { addressIn, addressScore } from './address.ts';
+import { addressIn, addressScore, namesStreet } from './address.ts';
 
 const MAX_LINES = 4;
 /** 'Réf. 4417', a telephone number, a link, a question: what follows an address, and is none. */
@@ -142,9 +142,16 @@ function canHoldAddress(segment: ReadSegment): boolean {
   return !isOther && segment.text !== '' && (segment.dates.length <= 1 || segment.prose);
 }
 
+/** 'We confirm your booking no. 2027-071' */
+const NUMBERED = caseless(
+  `(?<!\\p{L})(?:${oneOf(({ references }) => references?.signs)})\\s?[A-Z\\d]*\\d[A-Z\\d]*(?:[-/][A-Z\\d]+)+[\\s.!]*$`,
+);
+
 /** 'Ref RSL 27/0511-08', 'Tunnus: 318 552 907 41': a code with what it is called. */
 const namesCode = (text: string): boolean =>
-  labelAtStart(text)?.roles.has('reference') === true || /^[^:：]{2,40}[:：]\s*[\d\s./-]{5,}$/u.test(text);
+  labelAtStart(text)?.roles.has('reference') === true ||
+  NUMBERED.test(text) ||
+  /^[^:：]{2,40}[:：]\s*[\d\s./-]{5,}$/u.test(text);
 
 function headOfAddress(context: MailContext, segment: ReadSegment): string | undefined {
   if (segment.prose) return addressInProse(segment.text);
@@ -171,6 +178,8 @@ function behindMoment({ text, dates, times }: ReadSegment): string | undefined {
 const distance = (segment: ReadSegment, near: ReadSegment | undefined) =>
   near === undefined ? 0 : Math.abs(segment.line - near.line);
 
+const POSTCODE_AND_TOWN = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L}.'’ -]{2,40}$/u;
+
 /** A street on one line and its town on the next: neither is certain alone. */
 function lineAndNext(context: MailContext, segment: ReadSegment): string | undefined {
   const next = context.segments[segment.index + 1];
@@ -178,6 +187,8 @@ function lineAndNext(context: MailContext, segment: ReadSegment): string | undef
     return undefined;
   // 'Booking number' above its code
   if (hasRole(next, 'reference', 'ticketNumber') || !/\p{L}{2}/u.test(next.text)) return undefined;
+  // 'Avenue de Lascaux' above '24290 Montignac-Lascaux'
+  if (!segment.prose && namesStreet(segment.text) && POSTCODE_AND_TOWN.test(next.text)) return segment.text;
   return addressScore(segment.text) >= 1 &&
     addressScore(next.text) >= 1 &&
     /\d/.test(segment.text) &&

@@ -1,6 +1,6 @@
 /** Small words that a sentence begins with and that say nothing. */
 const BEFORE =
-  '^\\W*(?:(?:and|n|but|so|ok|okay|also|wait|hm+|mm+|oh|er|um|btw|actually|hey|then|or|well|yeah|yes|no|great|thanks|cool|lol|haha)\\b[\\s,.:!]*)*';
+  '^\\W*(?:(?:and|n|but|so|ok|okay|also|wait|hm+|mm+|oh|er|um|btw|actually|hey|then|or|well|yeah|yes|no|great|thanks|cool|lol|haha|roughly|approximately|just|quick question|question|one more question|last question|by the way)\\b[\\s,.:!]*)*';
 const PUT = new RegExp(
   `\\?|${BEFORE}(?:why|(?:what|how)(?! (?:about|bout|abt)\\b)|is|are|isn'?t|aren'?t|wasn'?t|doesn'?t|won'?t|does|do|when|where|which|wich|whitch|who|can|should|will|would|have you|have we|did you|did we|whats|hows|wheres|whens|any)\\b`,
 );
@@ -31,7 +31,7 @@ const TAG_ALONE = /\b(?:isn'?t it|isnt it|aren'?t they|arent they|wasn'?t it|inn
 
 /** 'The metro at midnight, is it running', 'Loch Ness which day', 'the lagoon, yes or no?' */
 const ASKS_LAST =
-  /\b(?:is|are|does|do|did|will|was) (?:it|they|that|there|she|he)\b(?: (?!is|are)[\p{L}']+){1,3}\W*$|\b(?:on )?which day\b(?! (?:is|would be) (?:best|better))|\byes or no\b/u;
+  /\b(?:is|are|does|do|did|will|was) (?:it|they|that|there|she|he)\b(?: (?!is|are)[\p{L}']+){1,3}\W*$|\b(?:on )?which day\b(?! (?:is|would be) (?:best|better))|\byes or no\b|\bwhat(?:'?s|s| is| are) the (?:difference|catch)\b|\bwhich (?:one )?(?:is|would be|suits us) (?:better|best|nicer|easier)\b(?! (?:for|to) (?:me|us) to)/u;
 
 /** 'The 25th is a holiday?' */
 const HOLIDAY = /\b(?:public|bank) holiday\b[^.!?]*\?\s*$/;

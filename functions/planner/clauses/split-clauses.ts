@@ -72,6 +72,7 @@ function isOfNextDay(joint: string, before: string, rest: string): boolean {
 
 /** '4 days in Rome, meetings 9 to 5, lots of pasta': hours that are taken are a clause of their own. */
 function isOfHours(joint: string, before: string, rest: string): boolean {
+  if (joint.trim().toLowerCase() === 'and') return saysHours(foldInPlace(before)) && saysHours(foldInPlace(rest));
   if (!joint.includes(',') || ON_WEEKDAY.test(rest)) return false;
   const [next = ''] = rest.split(',');
   const last = before.split(',').at(-1) ?? '';

@@ -14,6 +14,10 @@ const OF_THE_END =
 const LITTLE =
   /^\W*(?:(?:but|and|just|only|please|pls)\s+)*(?:nothing (?:big|much|special|fancy|too (?:much|big))|not too much|something (?:small|light|easy))\W*(?:please|pls)?\W*$/;
 
+/** 'My meeting is cancelled! So Tuesday is free' */
+const FREE_THEN =
+  /^\W*(?:(?:so|that means|then|which means)\s+)*[\p{L}\d ]{0,20}\b(?:is|am|are|'m|'re)\s+(?:all\s+|completely\s+|now\s+)*free\b/u;
+
 /** 'The baby naps from one to three, so nothing then' */
 const OF_HOURS =
   /^\W*(?:(?:so|and|please|pls)\s+)*(?:nothing|no plans?|keep (?:it|that|them) (?:free|clear))\b\s*(?:then|planned|at that time)?\b/;
@@ -41,6 +45,7 @@ export function joinedClauses(clauses: readonly Clause[], message: string): Clau
       before !== undefined &&
       (isOneChangeOfStops(foldInPlace(before.text), folded) ||
         LITTLE.test(folded) ||
+        (FREE_THEN.test(folded) && /\bcancel\w*\b/.test(foldInPlace(before.text))) ||
         (OF_HOURS.test(folded) && saysHours(foldInPlace(before.text))) ||
         (SPREADS.test(folded) && apartFromDay(before.text).day !== undefined) ||
         (OF_THE_END.test(folded) && /\b(?:spread|split|divide|stretch)\b/.test(foldInPlace(before.text))));

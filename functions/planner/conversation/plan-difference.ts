@@ -81,7 +81,9 @@ export function otherChangesText(before: Wish, wish: Wish, edits: readonly Edit[
   const isKept = hasKeptDays(before, wish);
   const [then, now] = [editedPlan(before), editedPlan(wish)];
   if (!isMadeAnew && !isKept && (edits.length === 0 || !isSameRoute(then, now))) return '';
-  const named = new Set(edits.flatMap(namesOf));
+  // What has its hours is told with them.
+  const held = [...(before.held ?? []), ...(wish.held ?? [])].flatMap(({ title }) => title ?? []);
+  const named = new Set([...edits.flatMap(namesOf), ...held]);
   const { added, removed, moved } = differenceOf(then, now);
   const isOther = ({ name }: Standing) => !named.has(name);
   // Other days have other numbers then.

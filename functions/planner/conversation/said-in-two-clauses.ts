@@ -26,7 +26,7 @@ export function joined(
 export function isSaidAgain({ intent, resolved }: ReadClause, next: ReadClause | undefined): boolean {
   if (next === undefined) return false;
   // 'I do not like the Louvre. Anything better?' asks for something else in its place.
-  if (intent === 'remove' && resolved && INSTEAD.test(foldInPlace(next.text))) return true;
+  if (intent === 'remove' && resolved && INSTEAD.test(foldInPlace(next.clause.text))) return true;
   if (dropsDay(resolved) && dropsDay(next.resolved)) return true;
   if (changesStops(resolved) && GIVES.some((gives) => gives.test(foldInPlace(next.text)))) return true;
   return SAID_TWICE.has(intent) && intent === next.intent;
@@ -50,6 +50,6 @@ function changesStops(resolved: ReadClause['resolved']): boolean {
 }
 
 const INSTEAD =
-  /^\W*(?:(?:and|or|so|is there|got|have you|find|put|maybe)\s+)*(?:anything|something|sth|somewhere)\s+(?:better|else|nicer|different|other|cooler|new)\b[^,;]{0,20}$/;
+  /^\W*(?:(?:and|or|so|is there|got|have you|find|put|maybe)\s+)*(?:anything|something|sth|somewhere)\s+(?:better|else|nicer|different|other|cooler|new)\b[^,;]{0,20}$|^\W*(?:(?:and|or|so|then|maybe|rather|please|pls|just)\s+)*(?:(?:put|find|have|take|do|add|give us|pick|how about|i want|we want)\s+)?(?:in\s+)?(?:anything|something|sth|smth)\b[^,;.]{0,40}\b(?:instead|in its place|there|for it)\W*$|^\W*what (?:else|instead|could we do instead)\b[^.;]{0,20}$/;
 
 const SAID_TWICE: ReadonlySet<string> = new Set(['lighten', 'late-start', 'drop-day', 'pack', 'redo']);

@@ -28,7 +28,8 @@ export function withTopic(text: string, { draft, wish, dayBefore }: SpokenOf): s
   const there = new Set(placedItems(draft).map(({ item }) => item.place?.name));
   const planned = (wish.topic ?? []).filter((name) => there.has(name));
   // 'Where is the Picasso Museum? Add it.'
-  const topic = planned.length > 0 ? planned : (wish.topic ?? []).slice(0, 1);
+  const isOut = (name: string) => wish.leftOut?.includes(name) === true && !AGAIN.test(folded);
+  const topic = planned.length > 0 ? planned : (wish.topic ?? []).filter((name) => !isOut(name)).slice(0, 1);
   const isTopic = topic.length > 0 && STANDS_FOR.test(folded) && !POSITION.test(folded) && !OF_THE_PLAN.test(folded);
   const about = isTopic && !isNamed ? ` (${topic.join(', ')})` : '';
   const isNoDay = !isNamed && askedDays(text, draft.days, draft.today).days.length === 0;
@@ -48,6 +49,9 @@ function withPlace(text: string, folded: string, { topic = [] }: Wish): string {
     name === undefined || !STANDS_FOR.test(folded) || namedSights(folded, catalogue().destinations).length > 0;
   return isNamed ? text : `${text} (${name})`;
 }
+
+/** Only then what is out may be meant: 'add it again'. */
+const AGAIN = /\b(?:back|again|after all|drop|skip|leave|remove|lose|cut|without|is it|was it|where|why|when|how)\b/;
 
 /** 'But leave the evening free', of the day that was spoken of. */
 const LEFT_FREE = /\b(?:leave|keep)\s+the\s+(?:morning|afternoon|evening)\b.*\b(?:free|open|empty|clear)\b/;

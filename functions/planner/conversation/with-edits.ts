@@ -74,15 +74,25 @@ function again(wish: Wish, { intent, resolved, text }: ReadClause, today: string
   return resolveEdit({ intent, text, folded: foldInPlace(text), draft, wish });
 }
 
+/** Hours that were said are held besides those before. */
+function heldThen(wish: Wish, part: Edited['wish'], edits: Edited['edits']): Wish['held'] {
+  if (!part?.held) return heldAfter(wish, { edits });
+  return part.isHeldAnew ? part.held : part.held.reduce(withHeld, wish.held ?? []);
+}
+
 function afterEdit(wish: Wish, { edits, wish: part }: Edited): Wish {
   const gone = edits.flatMap((edit) => (edit.kind === 'remove' ? edit.key : []));
   const asked = (part?.asked ?? askedOf(wish, part)).filter((name) => !gone.includes(name));
+  const added = new Set(edits.flatMap((edit) => (edit.kind === 'add' ? edit.place : [])));
   const isReplanned = part?.destinations !== undefined;
   const after: Wish = {
     ...wish,
     ...part,
     asked,
-    held: part?.held ? part.held.reduce(withHeld, wish.held ?? []) : heldAfter(wish, { edits }),
+    // What is off comes back only by its name.
+    leftOut: [...new Set([...(part?.leftOut ?? wish.leftOut ?? []), ...gone])].filter((name) => !added.has(name)),
+    held: heldThen(wish, part, edits),
+    isHeldAnew: false,
     edits: isReplanned ? [] : [...(wish.edits ?? []), ...edits],
     basis: isReplanned ? undefined : (wish.basis ?? wish),
     shown: isReplanned ? undefined : wish.shown,

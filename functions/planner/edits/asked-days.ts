@@ -139,8 +139,8 @@ function byDayOfMonth<Day extends AskedDay>(folded: string, all: readonly Day[])
 const FEASTS: readonly (readonly [RegExp, monthAndDay: string])[] = [
   [/\bnew year'?s? eve\b|\bnye\b/, '12-31'],
   [/\bnew year'?s? day\b/, '01-01'],
-  [/\bchristmas eve\b/, '12-24'],
-  [/\bchristmas day\b/, '12-25'],
+  [/\b(?:christmas|xmas) eve\b/, '12-24'],
+  [/\b(?:christmas|xmas) day\b|\bxmas(?=\s*(?:,|\+|&|and\b|n\b)\s*boxing)/, '12-25'],
   [/\bboxing day\b/, '12-26'],
   [/\bvalentine'?s(?: day)?\b/, '02-14'],
 ];

@@ -19,8 +19,10 @@ import {
   takeOutStop,
   takesOutStop,
 } from './insert-stop.ts';
+import { sleepsAtSight } from './new-stop.ts';
 import { LESS_NIGHTS, MORE_NIGHTS, nightsGiven, nightsWith, saidNights, saysNights } from './nights-said.ts';
 import { ordersStops } from './order-stops.ts';
+import { spendsLastDays } from './spend-elsewhere.ts';
 import { nightsText, type Stops, stopsIn, withStops } from './stops-of-plan.ts';
 import { visitByDay, visitsByDay } from './visit-by-day.ts';
 
@@ -197,7 +199,9 @@ export const shortenStay: Resolve = (request) => changedStays(request, -1);
 
 /** What a text says of a stop of several, for certain: that it is longer, shorter, or that the way is another. */
 export function stayIntent(text: string, draft: Draft): EditIntent | undefined {
-  if (draft.tripTitle !== undefined || destinationsOf(draft).length < 2) return undefined;
+  if (draft.tripTitle !== undefined) return undefined;
+  if (sleepsAtSight(text, draft) || spendsLastDays(text, draft)) return 'stay-longer';
+  if (destinationsOf(draft).length < 2) return undefined;
   const folded = foldInPlace(text);
   if (visitsByDay(text, draft) || exchangesStops(text, draft) || lengthensLastStop(text, draft)) return 'stay-longer';
   if (bindsStop(text, draft) || exchangesForStop(text, draft) || insertsStop(text, draft) || takesOutStop(text, draft))

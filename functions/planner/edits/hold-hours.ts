@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '#shared/calendar/calendar.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
+import { slotsOf } from '../itinerary/day-slots.ts';
 import { type HeldDays, type HeldHours, heldOn, partAt } from '../itinerary/held-hours.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { isMealWord, minutesOfEvent, type SaidHours, saidHours } from '../understand/held-times.ts';
@@ -10,8 +11,10 @@ import { listed } from '../words/listed.ts';
 import { timeText } from '../words/time.ts';
 import { askedDays } from './asked-days.ts';
 import { type Draft, type DraftDay, destinationsOf, type Placed, placedItems } from './draft.ts';
+import type { Edit } from './edit.ts';
 import type { Edited, Resolved } from './edit-request.ts';
 import { dayText, outsideText } from './edit-words.ts';
+import { layOutAdditions } from './lay-out-additions.ts';
 
 interface Against {
   readonly draft: Draft;
@@ -22,6 +25,8 @@ interface Against {
 export function heldHoursSaid(text: string, { draft, wish }: Against): Resolved | undefined {
   if (draft.tripTitle !== undefined) return undefined;
   const folded = foldInPlace(text);
+  const off = cancelled(text, folded, { draft, wish });
+  if (off) return off;
   const said = saidHours(folded);
   const sight = said && namedSights(folded, destinationsOf(draft))[0]?.place;
   if (!said || (said.to === undefined && said.what === undefined && !sight)) return undefined;
@@ -32,6 +37,54 @@ export function heldHoursSaid(text: string, { draft, wish }: Against): Resolved 
   const to = said.to ?? said.from + (sight?.minutes ?? minutesOfEvent(said.what));
   const held: HeldHours = { title, from: said.from, to, on };
   return { edits: [], wish: { held: withHeld(wish.held ?? [], held) }, done: doneText(held, draft) };
+}
+
+const CANCELS =
+  /\b(?:cancel\w*|called off|falls? through|fell through|not happening|no longer|is off|are off|got moved|(?:no|don'?t have (?:a|any|the)) (?:meetings?|classes|class|work|appointment|dinner))\b/;
+
+/** 'My Tuesday meeting got cancelled': its hours are free again, on that day or on all of them, and filled. */
+function cancelled(text: string, folded: string, { draft, wish }: Against): Resolved | undefined {
+  const { held = [] } = wish;
+  if (held.length === 0 || !CANCELS.test(folded)) return undefined;
+  const words = new Set((folded.match(/\p{L}{4,}/gu) ?? []).map(stem));
+  const gone = held.filter(({ title }) =>
+    (foldInPlace(title ?? '').match(/\p{L}{4,}/gu) ?? []).some((word) => words.has(stem(word))),
+  );
+  const [first] = gone;
+  if (!first) return undefined;
+  const asked = askedDays(text, draft.days, draft.today).days;
+  const days = asked.length > 0 ? asked : daysHeld(first, draft);
+  // 'Only evenings' because of the meetings is over with them.
+  const isGone = (each: HeldHours) =>
+    gone.includes(each) || (each.title === undefined && each.from < first.to && each.to > first.from);
+  const rest = held.flatMap((each) => (isGone(each) ? without(each, days, draft) : each));
+  const edits = days.flatMap((day) => dayFilled(day, { draft, wish: { ...wish, held: rest } }));
+  const names = edits.flatMap((edit) => (edit.kind === 'add' ? edit.place : []));
+  const filled = names.length > 0 ? `: I put ${listed(names)} there` : '';
+  return {
+    edits,
+    wish: { held: rest, isHeldAnew: true },
+    done: `${first.title} is off ${listed(days.map(dayText))}, so those hours are free again${filled}.`,
+  };
+}
+
+function stem(word: string): string {
+  return word.replace(/(?<=[^s])e?s$/, '');
+}
+
+function without(held: HeldHours, days: readonly DraftDay[], draft: Draft): HeldHours[] {
+  const left = daysHeld(held, draft).filter((day) => !days.includes(day));
+  return left.length === 0 ? [] : [{ ...held, on: daysOf(left, '1st') }];
+}
+
+/** What suits the hours of a day that are free again. */
+function dayFilled(day: DraftDay, { draft, wish }: Against): Edit[] {
+  const { destination, index, date, items } = day;
+  if (!destination) return [];
+  const used = new Set([...placedItems(draft).map(({ item }) => item.title), ...(wish.leftOut ?? [])]);
+  const slots = slotsOf('full', wish).filter(({ time }) => items.every((item) => item.isHeld || item.time !== time));
+  const near = items.flatMap(({ place, isHeld }) => (place && !isHeld ? [place.at] : []));
+  return layOutAdditions(index, { destination, wish, slots, used, near, when: { date, month: wish.month } });
 }
 
 /** Something on the plan with an hour of its own. */

@@ -1,25 +1,23 @@
 import { kilometres } from '#shared/places/kilometres.ts';
 import { foldInPlace } from '#shared/text/fold.ts';
-import { bareDestination, stopAtSight } from '../catalogue/bare-destination.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
 import type { Stop } from '../itinerary/route.ts';
 import { addedDays } from '../understand/added-days.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import { findStay } from '../understand/find-stays.ts';
-import { NUMBER, numberOf } from '../understand/numbers.ts';
+import { numberOf } from '../understand/numbers.ts';
 import { type PlaceMention, placeName } from '../understand/place-mention.ts';
 import type { Wish } from '../understand/wish.ts';
-import { capitalized } from '../words/capitalized.ts';
 import { listed } from '../words/listed.ts';
 import { type Draft, destinationsOf } from './draft.ts';
 import type { Edited, Resolve } from './edit-request.ts';
 import { findItems } from './find-items.ts';
+import { NIGHTS, newStop, PUT, sleepsAtSight } from './new-stop.ts';
+import { atTheEnd, nightOut, spendsLastDays } from './spend-elsewhere.ts';
 import { nightsText, stopsIn, withStops } from './stops-of-plan.ts';
 
-const PUT = /\b(?:put|add|insert|include|squeeze|slip|fit|stop|stopover|nights?|overnight|break)\b/;
 const WHERE = /\b(between|after|before|on the way)\b/;
-const NIGHTS = new RegExp(`\\b(${NUMBER}|another|extra)\\s+(?:extra\\s+)?(?:days?|nights?)\\b`);
 const TAKEN =
   /\b(?:take|cut|steal)\s+(?:it|that|them|those|one|the (?:days?|nights?))\s+(?:off|from|away from|out of)\s+/;
 
@@ -33,30 +31,12 @@ export function insertsStop(text: string, draft: Draft): boolean {
   const folded = foldInPlace(text);
   const isPlaced = WHERE.test(folded) && PUT.test(folded) && stopsIn({ text, draft }).named.length > 0;
   const isNew =
-    isPlaced || NIGHTS_IN.test(folded) || givesNights(text, draft) || sightToSleepAt(text, draft) !== undefined;
+    isPlaced ||
+    NIGHTS_IN.test(folded) ||
+    givesNights(text, draft) ||
+    sleepsAtSight(text, draft) ||
+    spendsLastDays(text, draft) !== undefined;
   return isNew && newStop(text, draft) !== undefined;
-}
-
-/** 'Add the Great Ocean Road with one night on the way': what is a day out of a stop, once one sleeps there. */
-function sightToSleepAt(text: string, draft: Draft): CatalogueDestination | undefined {
-  const folded = foldInPlace(text);
-  if (!PUT.test(folded) || !(NIGHTS.test(folded) || /\bovernight\b/.test(folded)) || ANEW.test(folded))
-    return undefined;
-  const stops = destinationsOf(draft);
-  const places = findPlaces(text);
-  const isTown = ({ at, end }: { readonly at: number; readonly end: number }) =>
-    places.some((each) => each.at < end && at < each.end);
-  const [sight, ...others] = namedSights(folded, stops).filter(
-    (each) => each.place.kind === 'day-trip' && !isTown(each),
-  );
-  const stop = sight && stops.find(({ places }) => places.includes(sight.place));
-  if (!sight || !stop || others.length > 0) return undefined;
-  return stopAtSight(titled(text.slice(sight.at, sight.end)), sight.place, stop.country);
-}
-
-/** 'great ocean road' as it is written on maps. */
-function titled(text: string): string {
-  return text.split(' ').map(capitalized).join(' ');
 }
 
 /** 'Squeeze in 2 nights Bologna': nights for one more place, of a trip that has its dates. */
@@ -73,19 +53,14 @@ function isStop(mention: PlaceMention, draft: Draft): boolean {
   return stopsIn({ text: placeName(mention), draft }).named.length > 0;
 }
 
-function newStop(text: string, draft: Draft): CatalogueDestination | undefined {
-  const { all } = stopsIn({ text, draft });
-  const named = findPlaces(text).flatMap((each) =>
-    each.kind === 'city' ? each.destination : each.kind === 'unknown' ? (bareDestination(each) ?? []) : [],
-  );
-  const town = named.find(({ name }) => all.every(({ destination }) => destination.name !== name));
-  return town ?? sightToSleepAt(text, draft);
-}
-
 /** One more stop where it was said: its nights come from the stop that is named for it, else from the longest. */
 export const insertStop: Resolve = ({ text, folded, draft, wish }) => {
   const destination = insertsStop(text, draft) ? newStop(text, draft) : undefined;
   if (!destination || draft.tripTitle !== undefined) return undefined;
+  const lastDays = spendsLastDays(text, draft);
+  if (lastDays) return atTheEnd(destination, lastDays.length, { text, draft, wish });
+  const [only, ...more] = destinationsOf(draft);
+  if (only && more.length === 0 && sleepsAtSight(text, draft)) return nightOut(destination, { text, draft, wish });
   const taken = TAKEN.exec(folded)?.index ?? text.length;
   const { all, named } = stopsIn({ text: text.slice(0, taken), draft });
   const number = NIGHTS.exec(folded)?.[1];

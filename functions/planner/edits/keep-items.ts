@@ -1,6 +1,9 @@
 import { namedSights } from '../understand/find-sights.ts';
+import { NUMBER, numberOf } from '../understand/numbers.ts';
 import { findShift } from '../understand/shift-dates.ts';
+import type { Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
+import { timeText } from '../words/time.ts';
 import { daysText } from '../words/words.ts';
 import { askedDays, isFirstThing } from './asked-days.ts';
 import { type DraftDay, type DraftItem, destinationsOf, type Placed } from './draft.ts';
@@ -8,6 +11,7 @@ import type { Edit } from './edit.ts';
 import type { Resolve } from './edit-request.ts';
 import { dayText, outsideText, placedText } from './edit-words.ts';
 import { findItems } from './find-items.ts';
+import { withHeld } from './hold-hours.ts';
 import { addItems } from './place-items.ts';
 import { obstacleAt } from './room.ts';
 
@@ -52,12 +56,19 @@ const LATE =
   /\b(?:late\w*|early|earl\w+|lie[- ]?ins?|sleep\w*|slept|before|until|till|start\w*|begin\w*|mornings?|wak\w+|get(?:ting)? up|out of bed|hungover|hangover|rush\w*|breakfast|brunch|noon|midday|\d{1,2}(?:[:.]\d\d)?)\b/;
 
 /** A later start: of a morning one short thing is left, the rest goes to the afternoon, or off. */
-export const startLate: Resolve = ({ text, folded, draft }) => {
+export const startLate: Resolve = ({ text, folded, draft, wish }) => {
   // 'Start a week later' moves the dates.
   if (findShift(folded) !== undefined) return undefined;
   if (!LATE.test(folded) || isFirstThing(folded)) return undefined;
   const asked = askedDays(text, draft.days, draft.today);
   if (asked.isOutside || asked.isUndated) return { notPossible: outsideText(draft) };
+  const every = asked.days.length === 0 ? hoursLater(folded, wish) : undefined;
+  if (every !== undefined)
+    return {
+      edits: [],
+      wish: { held: withHeld(wish.held ?? [], { from: 0, to: every, on: { by: 'all' } }) },
+      done: `Every day begins later, from ${timeText(every)} on.`,
+    };
   const days = asked.days.length > 0 ? asked.days : draft.days;
   const late = days.flatMap(lateMorning);
   const moved = late.filter(({ edit }) => edit.kind === 'move').map(({ placed }) => placed.item.title);
@@ -75,6 +86,17 @@ export const startLate: Resolve = ({ text, folded, draft }) => {
         : `The mornings ${where} are light already: one short thing at most, which can begin late.`,
   };
 };
+
+const HOURS_LATER = new RegExp(`\\b(${NUMBER}|half an)\\s+hours?\\s+later\\b`);
+/** When a day usually begins, in minutes from midnight. */
+const USUAL_START = 9 * 60;
+
+/** 'Everything an hour later': when days begin then. */
+function hoursLater(folded: string, { earliest = USUAL_START }: Wish): number | undefined {
+  const number = HOURS_LATER.exec(folded)?.[1];
+  if (number === undefined) return undefined;
+  return earliest + (number === 'half an' ? 30 : 60 * numberOf(number));
+}
 
 function lateMorning(day: DraftDay): { readonly edit: Edit; readonly placed: Placed }[] {
   const morning = day.items.filter(({ time, isBooked }) => time === 'morning' && !isBooked);

@@ -9,6 +9,7 @@ import type { Edit } from './edit.ts';
 import type { EditRequest, Resolve, Resolved } from './edit-request.ts';
 import { bookedText, dayText, outsideText, placedText, whichText } from './edit-words.ts';
 import { eachNamedPart, findItems, kindAsked } from './find-items.ts';
+import { keepItems } from './keep-items.ts';
 import { orderStops } from './order-stops.ts';
 import { addItems, closedText, openText } from './place-items.ts';
 import { obstacleAt } from './room.ts';
@@ -35,9 +36,14 @@ export const moveItems: Resolve = (request) => {
       notPossible: `${placedText(only)} is for the ${listed(only.item.place?.when ?? [], 'or')}, so it stays there.`,
     };
   const to = targetDay(only, { ...asked, part }, request);
+  if (!to && MUST_STAY.test(request.folded)) return keepItems(request);
   if (!to) return { notPossible: `To which day shall I move ${only.item.title}? It is on ${dayText(only.day)} now.` };
   return moved(only, to, part, request);
 };
+
+/** 'The Orsay has to be in it', on whatever day. */
+const MUST_STAY =
+  /\b(?:has|have|needs?|must|ought|got) (?:to )?(?:be|stay|remain)\b|\b(?:is|are) a must\b|\b(?:don'?t|do not) (?:lose|drop|forget)\b/;
 
 const PARTS = ['morning', 'afternoon', 'evening'] as const satisfies readonly TimeOfDay[];
 const IN_DAY = /\b(?<!days? )(later|earlier)\b(?! (?:day|in the (?:week|trip)))/;

@@ -19,11 +19,19 @@ import { takesDay } from './room.ts';
  */
 export function settled(plan: TripPlan, wish: Wish): TripPlan {
   const { held = [] } = wish;
-  const whole = withWholeDays(plan.days, wish);
+  const whole = withWholeDays(withoutExcluded(plan.days, wish), wish);
   if (held.length === 0 && whole === plan.days) return plan;
   const days = whole.map((day, index) => withHeldHours(day, heldOn(held, dayOfTrip(index, plan, wish)), held));
   const titled = withoutEmptyDays(withTitles(days, plan.days));
   return { ...plan, days: withAskedPlaces({ ...plan, days: titled }, wish) };
+}
+
+/** What is out stays out, whatever was planned since. */
+function withoutExcluded(days: readonly TripDayPlan[], { leftOut = [], asked = [] }: Wish): readonly TripDayPlan[] {
+  const out = new Set(leftOut.filter((name) => !asked.includes(name)));
+  const isOut = ({ place }: Entry) => out.has(place.name);
+  if (out.size === 0 || !days.some(({ entries }) => entries.some(isOut))) return days;
+  return days.map((day) => ({ ...day, entries: day.entries.filter((entry) => !isOut(entry)) }));
 }
 
 /**

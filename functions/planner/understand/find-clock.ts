@@ -110,10 +110,26 @@ const AFTER =
 
 /** The latest that a traveller wants to be out, in minutes from midnight: 'nothing after 8pm'. */
 export function findLatest(folded: string): number | undefined {
+  const bed = bedTime(folded);
+  if (bed !== undefined) return bed;
   const [text, hours, minutes, half, by, byMinutes, byHalf] = AFTER.exec(folded) ?? [];
   if (text === undefined) return undefined;
   const said = minutesOf(['', 'at', hours ?? by, minutes ?? byMinutes, half ?? byHalf]);
   if (said === undefined) return undefined;
   const late = said <= 11 * 60 && !/^a/.test(half ?? byHalf ?? '') ? said + 12 * 60 : said;
   return late >= 15 * 60 && late <= 23 * 60 + 59 ? late : undefined;
+}
+
+const IN_BED =
+  /\b(?:(?:go(?:es|ing)?|are|is|be|put|have to be|must be|needs? to be) (?:them |her |him |the kids |the baby )?(?:to|in) bed|bed ?time(?: is)?|asleep)\s+(?:at|by|around|about|before)?\s*(\d{1,2}(?=(?:[0-5]\d)?(?!\d)))[:.h]?([0-5]\d)?\s*(p\.?m)?\b/;
+/** What a child takes to get to bed, in minutes. */
+const TO_BED = 60;
+
+/** When everybody is back where a child goes to bed: 'they go to bed 1930'. */
+function bedTime(folded: string): number | undefined {
+  const [text, hours, minutes, half] = IN_BED.exec(folded) ?? [];
+  const said = text === undefined ? undefined : minutesOf(['', 'at', hours, minutes, half]);
+  if (said === undefined) return undefined;
+  const evening = said <= 11 * 60 ? said + 12 * 60 : said;
+  return evening >= 18 * 60 && evening <= 22 * 60 ? evening - TO_BED : undefined;
 }

@@ -78,16 +78,22 @@ export function namedSights(folded: string, destinations: readonly CatalogueDest
   return first.sort((a, b) => a.at - b.at);
 }
 
+/** 'The ferry also no', 'the tower neither' */
+const NO_BEHIND =
+  /^\s*(?:is |are )?(?:(?:also|too|as well|rather|definitely)\s+)*(?:no|nope|neither|not either|not)(?=\s*(?:$|[.;!)]|,|please\b|pls\b|thanks\b))/;
+
 /** The destinations' places in a folded message: those it wants, and those it does not want, or not again. */
 export function findSights(
   folded: string,
   destinations: readonly CatalogueDestination[],
 ): { readonly wanted: readonly string[]; readonly unwanted: readonly string[] } {
-  const named = namedSights(folded, destinations).map(({ place, at }) => ({
+  const named = namedSights(folded, destinations).map(({ place, at, end }) => ({
     name: place.name,
     before: folded.slice(0, at),
+    after: folded.slice(end),
   }));
-  const isUnwanted = ({ before }: { before: string }) => SEEN.test(before) || weightOf(before) < 0;
+  const isUnwanted = ({ before, after }: { before: string; after: string }) =>
+    SEEN.test(before) || weightOf(before) < 0 || NO_BEHIND.test(after);
   return {
     wanted: named.filter((each) => !isUnwanted(each)).map(({ name }) => name),
     unwanted: named.filter(isUnwanted).map(({ name }) => name),

@@ -2,7 +2,7 @@ export type Pace = 'relaxed' | 'normal' | 'full';
 export type Level = 'low' | 'middle' | 'high';
 
 const RELAXED =
-  /\b(?:relax(?:ed|ing)?|slow(?:er|ly)?|easy[- ]?(?:going|pace)|chill(?:ed)?|laid[- ]back|laz(?:y|ier)|unhurried|gentle|take it easy|not (?:too )?(?:rushed|packed|busy|hectic)|less (?:packed|busy|hectic|rushed|stuff|per day)|too (?:packed|busy|full|hectic|much|tiring|fast)|leisurely|calm(?:er)?|easier|more free time|quiet(?:er)?|fewer things|less walking|naps?|siestas?)\b/;
+  /\b(?:relax(?:ed|ing)?|slow(?:er|ly)?|easy[- ]?(?:going|pace)|chill(?:ed)?|laid[- ]back|laz(?:y|ier)|unhurried|gentle|take it easy|not (?:too )?(?:rushed|packed|busy|hectic)|less (?:packed|busy|hectic|rushed|stuff|per day)|too (?:packed|busy|full|hectic|much|tiring|fast)|leisurely|calm(?:er)?|(?<!\b(?:is|whichever|whatever|whats|what's) )easier|more free time|quiet(?:er)?|fewer things|less walking|naps?|siestas?)\b/;
 /** Negations that ask for a slow pace: 'nothing rushed', 'we are not in a hurry'. */
 const NO_RUSH =
   /\b(?:no|not|nothing|without|never|don'?t|do not|avoid|hate|nor|isn'?t|aren'?t|won'?t|rather than)\b[^.,;!?]{0,28}?\b(?:rush\w*|hurr\w+|stress\w*|hectic|run(?:ning)? (?:around|about)|race|racing|cram\w*|tiring|exhaust\w+|overdo\w*|strenuous|tight (?:schedule|timetable)|packed|too much (?:each|per|a|every|in one) day|marathon)\b/;

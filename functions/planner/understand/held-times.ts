@@ -1,4 +1,4 @@
-import { findTime } from './find-clock.ts';
+import { findClock, findTime } from './find-clock.ts';
 import data from './held-times.json' with { type: 'json' };
 import { MONTH } from './months.ts';
 
@@ -30,7 +30,7 @@ const EVENTS = words(data.events);
 const MEALS = words(data.meals);
 const RESTFUL = words(data.restful);
 
-const HOUR = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\b|p\.?m\b|h\b|o'?clock\b|uhr\b)?`;
+const HOUR = String.raw`(\d{1,2}(?=(?:[0-5]\d)?(?!\d)))(?:[:.h]?([0-5]\d))?\s*(a\.?m\b|p\.?m\b|h\b|o'?clock\b|uhr\b)?`;
 const NO_HOUR = String.raw`(?!\s*(?:[/.:]?\d|st\b|nd\b|rd\b|th\b|days?\b|nights?\b|weeks?\b|months?\b|years?\b|people\b|kids?\b|adults?\b|of us\b|minutes?\b|mins?\b|hours?\b|hrs?\b|of\b|km\b|%|euros?\b|pounds?\b|dollars?\b|[€$£]|${MONTH}\b))`;
 const RANGE = new RegExp(
   String.raw`(?<![\d.:/€$£-])(?:(?:from|between)\s+)?(?:at\s+)?${HOUR}\s*(?:-|to|till?|until|and|in)\s*(?:at\s+)?${HOUR}${NO_HOUR}`,
@@ -49,6 +49,16 @@ const GONE_BY = new RegExp(
 const NOT_AFTER = new RegExp(
   String.raw`\b(?:nothing|nowt|not(?:hing)? (?:planned|more)|free)\s+(?:planned\s+|more\s+)?(?:after|past|later than|from)\s+${HOUR}${NO_HOUR}`,
 );
+/** A rest behind lunch has an hour from two on. */
+const REST =
+  /\b(?:break|rest|nap|pause|siesta|downtime|lie down)\b[^.;!?]{0,20}\bafter lunch\b|\bafter lunch\b[^.;!?]{0,25}\b(?:break|rest|nap|pause|siesta|downtime|lie down)\b/;
+const AT_GATE = new RegExp(
+  String.raw`\b(?:must|have to|has to|need to|needs to|got to|gotta|should) be (?:back )?(?:at|in)\s+(?:the\s+)?[\p{L} ]{0,25}?\b(?:airport|station|port|terminal|gate|schiphol|heathrow|gatwick|stansted|luton|orly|cdg|fiumicino|ciampino|barajas|tegel|malpensa|jfk|newark|narita|haneda|changi)\b[^.;!?]{0,15}?\b(?:by|at|before|around)\s+${HOUR}${NO_HOUR}`,
+  'u',
+);
+/** Minutes from the middle of a town to where one leaves from. */
+const TO_GATE = 75;
+
 const ONLY_EVENINGS =
   /\b(?:just|only)\s+(?:(?:plan|do|fill|need|want|have|got)\s+)*(?:(?:my|our|the|me|us)\s+)*evenings?\b|\bevenings only\b|\bonly (?:free|available) (?:in the|on the)? ?evenings?\b/;
 const EVENING = 18 * 60;
@@ -102,6 +112,13 @@ function edged(folded: string): SaidHours | undefined {
   const before = UP_TO.exec(folded) ?? ONLY_AFTER.exec(folded);
   const until = before ? minutesOf(before.slice(1), NOON / 2) : undefined;
   if (before && until !== undefined) return { ...at(before), from: 0, to: until, isDaily: false, isOfEnd: false };
+  const rest = REST.exec(folded);
+  if (rest) return { ...at(rest), from: NOON + 120, to: NOON + 180, isDaily: true, isOfEnd: false };
+  // 'On the last day we have to be at the station at 12' is when they leave.
+  const gate = findClock(folded).departure === undefined ? AT_GATE.exec(folded) : null;
+  const there = gate ? minutesOf(gate.slice(1), DAWN) : undefined;
+  if (gate && there !== undefined)
+    return { ...at(gate), from: there - TO_GATE, to: DAY_MINUTES, isDaily: false, isOfEnd: true };
   const after = GONE_BY.exec(folded) ?? NOT_AFTER.exec(folded);
   const from = after ? minutesOf(after.slice(1), DAWN) : undefined;
   if (!after || from === undefined) return undefined;

@@ -19,3 +19,13 @@ const FIRST_PLAN =
 export function takesFirstBack(message: string): boolean {
   return FIRST_PLAN.test(foldInPlace(message));
 }
+
+/** Whether a message wants what is there to stay, as what was asked for last was not done: 'nah, stay in Rome like before'. */
+export function keepsAsBefore(message: string): boolean {
+  const folded = foldInPlace(message);
+  return AS_BEFORE.test(folded) && !UNDOES.test(folded);
+}
+
+const AS_BEFORE =
+  /\b(?:(?:like|as|how) (?:it )?(?:was )?(?:before|planned)|as it was|how it was|as (?:it )?is|(?:stay|stick|keep)(?:ing)? (?:with|in|to|at) .{2,30}\b(?:before|then|instead|plan))\b/;
+const UNDOES = /\b(?:undo|revert|mistake|go back|back to|back|previous|restore)\b/;

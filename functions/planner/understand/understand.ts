@@ -15,7 +15,7 @@ import { findLevel, findLevelChange, findPace } from './find-style.ts';
 import { guestsIn } from './guests.ts';
 import { isOffTopic } from './off-topic.ts';
 import type { PlaceMention } from './place-mention.ts';
-import { takesBack, takesFirstBack } from './take-back.ts';
+import { keepsAsBefore, takesBack, takesFirstBack } from './take-back.ts';
 import { timeOfEvent } from './time-of-event.ts';
 import { datesAlone, endsAround, timeOf } from './time-of-trip.ts';
 import { type TripEnds, tripEnds } from './trip-ends.ts';
@@ -44,6 +44,8 @@ export function replay(messages: readonly string[], seed: Wish, after: (wish: Wi
     const first = takesFirstBack(message) ? firstPlan(states) : undefined;
     if (first) {
       states.push({ ...first, isUnderstood: true, changes: ['back to the first plan'] });
+    } else if (isPlanned(now) && !now.isUnderstood && keepsAsBefore(message)) {
+      states.push({ ...now, isUnderstood: true, changes: ['the plan stays as it is'] });
     } else if (takesBack(message, isAfterEdit) && states.length > 2) {
       stepBack(states);
     } else {

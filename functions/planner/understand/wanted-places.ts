@@ -114,9 +114,16 @@ const DAY_TRIP =
   /\b(?:day[\s-]?trip|excursion|(?:for|just) (?:a|the) day)s?\s+(?:out\s+|over\s+)?(?:to|in)\s+(?:the\s+)?$/;
 
 /** 'Hong Kong 5 days, one day trip to Macau': a place beside the stops, which is on the plan as a sight. */
-function isDayTrip(place: PlaceMention, all: readonly PlaceMention[], { before, folded }: Said): boolean {
+function isDayTrip(place: PlaceMention, all: readonly PlaceMention[], { before, folded, mentions }: Said): boolean {
   const isBeside = before.destinations.length > 0 || all.some((each) => each !== place && each.kind === 'city');
-  return isBeside && DAY_TRIP.test(folded.slice(0, place.at));
+  return isBeside && (DAY_TRIP.test(folded.slice(0, place.at)) || isReachedFrom(place, mentions, folded));
+}
+
+/** 'Also Nara for the deer, from Kyoto or Osaka': where one goes from is a stop of the trip, and sleeps there. */
+function isReachedFrom(place: PlaceMention, all: readonly PlaceMention[], folded: string): boolean {
+  const from = all.find(({ at }) => at > place.end);
+  if (!from || /\b(?:nights?|days?|stay|sleep)\b/.test(folded)) return false;
+  return /^[^.;!?]{0,30}\bfrom\s+$/.test(folded.slice(place.end, from.at));
 }
 
 /** A town that is a stop already, though only on the map, is that stop. */

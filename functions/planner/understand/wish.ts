@@ -69,6 +69,8 @@ export interface Wish {
   readonly latest?: number | undefined;
   /** Hours of the trip's days that are taken, or kept free. */
   readonly held?: readonly HeldHours[] | undefined;
+  /** The held hours stand for all that were held before. */
+  readonly isHeldAnew?: boolean;
   /** Whether the start day was named, not only its month. */
   readonly isDateSaid?: boolean;
   /** Whether the last day was named, not only the length. */

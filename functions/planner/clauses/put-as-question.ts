@@ -9,9 +9,13 @@ const PUT = new RegExp(
 const PUT_ELSEWHERE =
   /^\W*(?:welche[rsn]?|wie viel|wo ist|wann|gibt es|quel(?:le)?s?|combien|ou est|faut il|cuanto|cuanta|donde|hace falta|dove|quanto|quanta|serve|bisogna)\b/;
 
+/** 'Train or fly between the two', without a mark. */
+const MEANS =
+  /^\W*(?:(?:and|so|ok|should we|do we|by)\s+)*(?:the\s+)?(?:trains?|bus|coach|fly(?:ing)?|flights?|planes?|ferr(?:y|ies)|boats?|cars?|driv(?:e|ing)|taxis?|tube|metro|cabs?|uber)\s+or\b/;
+
 /** Whether a folded clause is put as a question, be it only a polite request: 'can we leave later?' */
 export function isPutAsQuestion(folded: string): boolean {
-  return PUT.test(folded) || PUT_ELSEWHERE.test(folded) || TAG_ALONE.test(folded);
+  return PUT.test(folded) || MEANS.test(folded) || PUT_ELSEWHERE.test(folded) || TAG_ALONE.test(folded);
 }
 
 const WH =
@@ -47,6 +51,7 @@ const REQUEST =
 export function isOnlyQuestion(folded: string): boolean {
   return (
     (ASKS.test(folded) ||
+      MEANS.test(folded) ||
       TAG.test(folded) ||
       TAG_ALONE.test(folded) ||
       HOLIDAY.test(folded) ||

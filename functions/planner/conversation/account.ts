@@ -47,6 +47,10 @@ interface Accounts {
 const ONLY_POINTS =
   /^\W*(?:(?:and|but|so|or)\s+)*(?:(?:that|it|this|thats|its)(?:'?s| is| was)?|is (?:that|it|this))\b(?:\s+\S+){0,6}\W*$/;
 
+/** 'Is that bad?' of what is asked beside it. */
+const ONLY_JUDGES =
+  /^\W*(?:(?:and|but|so|or)\s+)*(?:is|isn'?t|would|will) (?:that|it|this)(?: be)?(?: an?)? (?:bad|good|ok|okay|fine|true|right|so|problem|issue)\W*$/;
+
 /** Fewer words than this ask for nothing on their own: 'and Sunday'. */
 const FEWEST_WORDS = 2;
 
@@ -105,6 +109,8 @@ function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
     return [{ said, outcome: 'answered', reply: `If you say "do that": ${offers.would} Nothing is changed yet.` }];
   if (resolved && 'done' in resolved) return [doneEdit(said, resolved, accounts)];
   if (resolved) return [{ said, outcome: 'not-possible', reply: resolved.notPossible }];
+  if (isQuestion(intent) && accounts.isAsked && ONLY_JUDGES.test(foldInPlace(said)))
+    return [{ said, outcome: 'answered', reply: '' }];
   if (isQuestion(intent)) {
     const { wish, draft } = accounts;
     const { message } = accounts;

@@ -31,6 +31,7 @@ import { passes } from './passes.ts';
 import { expecting } from './pregnancy.ts';
 import { rainOnDay, rainySeason, weatherTomorrow } from './rain-and-weather.ts';
 import { ramadan } from './ramadan.ts';
+import { shopsOnSundays } from './shops-on-sundays.ts';
 import { stillNeeded } from './still-needed.ts';
 import { suggestOnly } from './suggest-only.ts';
 import { theDayTrip } from './the-day-trip.ts';
@@ -85,7 +86,12 @@ const ANSWERS: Readonly<Record<string, AnswerTopic>> = {
   ...{ 'direct trains': directTrains, 'seats on trains': trainSeats, 'day trips from there': dayTripsFrom },
   ...{ 'getting in and about': gettingInAndAbout, 'using public transport': publicTransport, dogs: dogsThere },
   ...{ 'an ingredient': hiddenIngredient, ramadan, 'walking by day': walkingByDay, 'sights a day': sightsByDay },
-  ...{ 'what to leave out': leaveOut, 'something for them': whatSuitsThem, 'what is still needed': stillNeeded },
+  ...{
+    'shops on sundays': shopsOnSundays,
+    'what to leave out': leaveOut,
+    'something for them': whatSuitsThem,
+    'what is still needed': stillNeeded,
+  },
   ...{ water: tapWater, plugs, tips, paying, 'the emergency number': emergencyNumber },
   ...{ 'where to wait': whereToWait, 'what suits them': whatSuitsThem },
   ...{

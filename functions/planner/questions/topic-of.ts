@@ -78,13 +78,17 @@ export function isAskedAbout(folded: string): boolean {
 
 /** What stands for a sum of money among the words of topics. */
 const SUM = 'moneysum';
+/** 'Under 18' is no sum. */
+const LEAST_SUM = 100;
 /** 'Is 900 enough?', and no year. */
 const LARGE_NUMBER = /(?<![\p{L}\d.,:])(?!20\d\d\b)\d{3,6}(?![\d:]|\s?(?:m|km|metres|steps|stairs)\b)/u;
 
 function scoredTopics(folded: string): readonly Scored[] {
   if (last?.folded === folded) return last.scored;
   const tokens: string[] = folded.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
-  if (findBudget(folded) !== undefined || LARGE_NUMBER.test(folded)) tokens.push(SUM);
+  const said = findBudget(folded);
+  if ((said && (said.currency !== undefined || said.amount >= LEAST_SUM)) || LARGE_NUMBER.test(folded))
+    tokens.push(SUM);
   const scored = topics()
     .map((topic) => scoreOf(topic, tokens))
     .filter(({ score }) => score >= LEAST)

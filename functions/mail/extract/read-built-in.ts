@@ -15,9 +15,11 @@ import { withoutBehindBill } from './outcome/behind-bill.ts';
 import { type TopicScores, topicScores } from './outcome/topic.ts';
 import { costsByRow } from './payment/bill-rows.ts';
 import { bookingReference } from './payment/booking-reference.ts';
+import { codesOfParts } from './payment/codes-of-parts.ts';
 import { ownValues } from './payment/own-values.ts';
 import { totalCost } from './payment/total-cost.ts';
 import { withoutPrice } from './payment/without-price.ts';
+import { withPlaceOfSender } from './places/place-of-sender.ts';
 import { joinBlocks } from './sections/join-blocks.ts';
 import { readProgramme } from './sections/programme.ts';
 import { readBlocks } from './sections/read-blocks.ts';
@@ -52,7 +54,8 @@ export function readBuiltIn(context: MailContext): Draft[] {
   const drafts = joinBlocks(most.length > plain.length ? most : plain, readBlocks(context));
   // Of a change, the old and the new departure are no choice.
   const sole = context.isChange ? drafts : withoutAlternatives(drafts);
-  return withReferenceAndCost([...sole, ...visitsWithinStay(context, sole)], context);
+  const all = [...sole, ...visitsWithinStay(context, sole)];
+  return withReferenceAndCost(withPlaceOfSender(all, context), context);
 }
 
 /** Transfers by their layout, else the one that a sentence confirms. */
@@ -77,6 +80,7 @@ export function withReferenceAndCost(drafts: readonly Draft[], context: MailCont
     ({ fields }) => isNamed(fields.title) || (fields.confirmationNumber ?? reference) !== undefined,
   );
   const own = ownValues(sure, context);
+  const told = codesOfParts(sure, context);
   const sum = whole?.isSum === true ? whole.cost.value : undefined;
   const isPriced = sure.some(({ fields }) => fields.cost !== undefined);
   const areParts = pricesAgree(
@@ -95,6 +99,7 @@ export function withReferenceAndCost(drafts: readonly Draft[], context: MailCont
       ...(reference ? { confirmationNumber: reference } : {}),
       ...(own[index]?.reference ? { confirmationNumber: own[index].reference } : {}),
       ...draft.fields,
+      ...(told[index] ? { confirmationNumber: told[index] } : {}),
       ...(costs && total?.currency ? { currency: total.currency } : {}),
       ...costs?.[index],
       ...(total && costs === undefined && index === 0

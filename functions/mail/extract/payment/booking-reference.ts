@@ -47,6 +47,8 @@ const BESIDE = new RegExp(
 /** 'bokningsnummer 5590217': a word that ends in 'number', and digits. */
 const IS_NUMBER = caseless(`(?:${SIGN}|番号)$`);
 const DIGITS = /^[.:：]?\s{0,2}(\d{5,14})(?![\d\p{L}]|[.,]\d)/u;
+/** 'Auftrag 55012.': nothing but digits between the label and the end of its clause. */
+const LONE_DIGITS = /^\s(\d{5,14})(?=[.,;)](?:\s|$)|$)/u;
 const MAX_SENTENCE = 700;
 
 /** The code that follows a label within a sentence. */
@@ -54,7 +56,7 @@ function codeAfterLabel(rest: string): string | undefined {
   const label = labelAtStart(rest);
   if (!label?.roles.has('reference')) return undefined;
   const follows = rest.slice(label.end);
-  const digits = () => (IS_NUMBER.test(rest.slice(0, label.end)) ? DIGITS.exec(follows) : null);
+  const digits = () => (IS_NUMBER.test(rest.slice(0, label.end)) ? DIGITS.exec(follows) : LONE_DIGITS.exec(follows));
   const code = SAID.exec(follows) ?? BESIDE.exec(follows) ?? digits();
   const value = code?.[1]?.replace(/[.]$/, '');
   const isCode = value !== undefined && (/\d/.test(value) || /^[A-Z]{6}$/.test(value));

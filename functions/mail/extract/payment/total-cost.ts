@@ -240,6 +240,11 @@ export function totalCost(context: MailContext): TotalCost | undefined {
   };
 }
 
+const MAX_MESSAGE = 300;
+
+/** A message of a sentence or two: 'Ride confirmed, Mon 15.02.2027 04:40, fixed price 89 EUR, order 55012.' */
+const isShort = ({ document: { text } }: MailContext): boolean => text.length <= MAX_MESSAGE;
+
 /** The only amount in a mail, unless it is called a part of a price. */
 function only(context: MailContext): Candidate | undefined {
   const stated = context.segments.filter(({ text, prose }) => !prose && !/。$/.test(text.trim()));
@@ -247,7 +252,8 @@ function only(context: MailContext): Candidate | undefined {
     segment.money.map((money) => ({ segment, money, rank: 0 })),
   );
   const [first] = all;
-  if (!first || new Set(all.map(({ money }) => money.amount)).size !== 1 || first.segment.prose) return undefined;
+  if (!first || new Set(all.map(({ money }) => money.amount)).size !== 1) return undefined;
+  if (first.segment.prose && !isShort(context)) return undefined;
   const { segment, money } = first;
   if (
     hasRole(segment, 'partOfPrice', 'deadline') ||
@@ -258,7 +264,7 @@ function only(context: MailContext): Candidate | undefined {
   const before = segment.text.slice(0, money.start);
   // 'Fixpreis Hin- und Rückfahrt: € 178', '1 adult single, GBP 32.10. Ticket number …'
   const isNamed = /[:：]\s?$/u.test(before) || mentionsGuests(before);
-  return isNamed || hasRole(segment, 'room', 'event', 'total', 'guests') || segment.text.length < 40
+  return segment.prose || isNamed || hasRole(segment, 'room', 'event', 'total', 'guests') || segment.text.length < 40
     ? first
     : undefined;
 }

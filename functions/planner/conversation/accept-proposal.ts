@@ -1,13 +1,15 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { type Intent, isQuestion } from '../clauses/intents.ts';
-import type { Draft } from '../edits/draft.ts';
-import type { Edited } from '../edits/edit-request.ts';
+import { type Draft, destinationsOf } from '../edits/draft.ts';
+import type { Edited, Resolved } from '../edits/edit-request.ts';
+import { kindAsked } from '../edits/find-items.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { choiceOf } from '../itinerary/choose.ts';
 import type { Proposal } from '../questions/question.ts';
 import { offersOf } from '../questions/topic-answers.ts';
 import { exchangesFor } from '../questions/what-is-near.ts';
 import { removalsFor } from '../questions/what-would-go.ts';
+import { namedSights } from '../understand/find-sights.ts';
 import type { Wish } from '../understand/wish.ts';
 
 /** A clause, and what it asks for. */
@@ -52,12 +54,24 @@ const ACCEPTS = new RegExp(
 
 const ORDER = ['first', 'second', 'third'];
 
-/** What a clause accepts of what the last answer offered: all of it, 'the first one', 'not the second'. */
-export function acceptedIn(clause: string, draft: Draft | undefined, wish: Wish): Edited | undefined {
+/** 'Yes, but without the museum': what is accepted, and what of it is not. */
+const EXCEPT =
+  /^(.*?)\W*\b(?:but |only |just )*(?:without|except(?: for)?|minus|not|no)\b(?! the (?:first|second|third|last)\b)(.+)$/;
+
+/** What a clause accepts of what the last answer offered: all of it, 'the first one', 'not the second', 'without the museum'. */
+export function acceptedIn(clause: string, draft: Draft | undefined, wish: Wish): Resolved | undefined {
   const folded = foldInPlace(clause);
   const offered = wish.proposals ?? [];
-  if (!draft || offered.length === 0 || !ACCEPTS.test(folded)) return undefined;
-  const resolved = chosen(folded, offered).flatMap(({ intent, text }): Edited[] => {
+  if (!draft || offered.length === 0) return undefined;
+  // Of one offer there are not two.
+  if (/\bboth\b/.test(folded) && offered.length === 1) return undefined;
+  const [, head = '', except = ''] = EXCEPT.exec(folded) ?? [];
+  const isPart = ACCEPTS.test(head) && excluded(except, offered, draft) !== undefined;
+  if (!isPart && !ACCEPTS.test(folded)) return undefined;
+  const taken = isPart ? (excluded(except, offered, draft) ?? []) : chosen(folded, offered);
+  if (taken.length === 0)
+    return { notPossible: 'Without that nothing is left of what I offered, so nothing is changed.' };
+  const resolved = taken.flatMap(({ intent, text }): Edited[] => {
     if (intent === 'wish') return [];
     const one = resolveEdit({ intent, text, folded: foldInPlace(text), draft, wish });
     return one && 'edits' in one ? [one] : [];
@@ -68,6 +82,20 @@ export function acceptedIn(clause: string, draft: Draft | undefined, wish: Wish)
     wish: Object.assign({}, ...resolved.map((each) => each.wish)),
     done: resolved.map(({ done }) => done).join(' '),
   };
+}
+
+/** What was offered without what a text names, or what is of its kind; undefined where it names neither. */
+function excluded(text: string, offered: readonly Proposal[], draft: Draft): readonly Proposal[] | undefined {
+  const stops = destinationsOf(draft);
+  const named = new Set(namedSights(text, stops).map(({ place }) => place));
+  const isKind = kindAsked(text);
+  if (named.size === 0 && !isKind) return undefined;
+  return offered.filter((proposal) => {
+    const places = namedSights(foldInPlace(proposal.text), stops).map(({ place }) => place);
+    // Of an exchange the last one comes.
+    const comes = places.at(-1);
+    return !places.some((place) => named.has(place)) && !(named.size === 0 && comes && isKind?.(comes));
+  });
 }
 
 /** 'Not that one, something on the water': another of what the last answer offered to put in. */

@@ -30,6 +30,7 @@ import { asSaid } from './as-said.ts';
 import { hearingOf } from './hearing.ts';
 import { withWants } from './hold-wants.ts';
 import { joinedClauses } from './join-clauses.ts';
+import { turnOf } from './leans-on-turn.ts';
 import { withOwn } from './own-wishes.ts';
 import { isForSome, type ReadAgainst, type ReadClause, readClause } from './read-clause.ts';
 import { withJoinedQuestions, withReasons } from './reasons.ts';
@@ -70,7 +71,10 @@ export function hear(request: PlannerRequest): Heard {
     const again = read.draft || request.trip ? undefined : readOnPlan(read.clauses, after, request, around);
     last = { before, ...read, ...(again ? { clauses: again.clauses, isFirstPlan: true } : {}) };
     const now = again?.wish ?? after;
-    return withPlanOf(now, { ...now, proposals: proposalsIn(read.clauses, read.draft, now) });
+    const turn =
+      turnOf(last.clauses, before.start !== undefined && now.start !== before.start) ??
+      (now.isUnderstood ? undefined : before.turn);
+    return withPlanOf(now, { ...now, turn, proposals: proposalsIn(read.clauses, read.draft, now) });
   });
   // A message that takes the last one back has no clauses of its own.
   return left === 0 ? { wish, ...last } : { wish, before: wish, clauses: [], draft: undefined };
@@ -142,6 +146,7 @@ function readMessage(
       around,
       dayBefore,
       isApart,
+      isAlone: clauses.length === 1,
       message: foldInPlace(text),
     });
     isApart = isForSome(heard);

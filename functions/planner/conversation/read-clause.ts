@@ -31,6 +31,7 @@ import { acceptedIn, asksForAnother } from './accept-proposal.ts';
 import { asksForPlan, keepsPlan } from './asks-for-nothing.ts';
 import { clauseMarks } from './clause-marks.ts';
 import { firstOf } from './first-of.ts';
+import { leansOnTurn } from './leans-on-turn.ts';
 import { isToldByWords, mayBeAsked, SURE } from './may-be-asked.ts';
 import { givesFrame, namesPlanned, weighed } from './weigh-guesses.ts';
 import { asBefore, withTopic } from './what-it-stands-for.ts';
@@ -68,6 +69,8 @@ export interface ReadAgainst {
   readonly around: Surroundings;
   /** The day that the message named before, in words: 'day 4: no lunch, and start later'. */
   readonly dayBefore?: string | undefined;
+  /** The message says nothing else. */
+  readonly isAlone?: boolean;
   /** The clause before put something there that is not for all. */
   readonly isApart?: boolean;
   /** All that the message says, folded. */
@@ -181,7 +184,23 @@ function readAsBefore(clause: Clause, against: ReadAgainst): ReadClause | undefi
   if (accepted) return { clause, text, intent: 'replace', resolved: accepted };
   const again = asBefore(text, against);
   const repeated = again && readAs({ intent: again.intent, sure: 1 }, { clause, text: again.text }, against);
-  return repeated && { ...repeated, isAside: true };
+  return repeated ? { ...repeated, isAside: true } : readOnTurn(clause, against);
+}
+
+/** What says no more than a day or an hour is read against the turn before. */
+function readOnTurn(clause: Clause, against: ReadAgainst): ReadClause | undefined {
+  const { draft, wish, isAlone } = against;
+  const leant = draft && isAlone ? leansOnTurn({ clause, draft, wish }) : undefined;
+  if (!leant) return undefined;
+  if (leant.kind === 'resolved')
+    return { clause, text: clause.text, intent: 'time', resolved: leant.resolved, isAside: true };
+  if (leant.kind === 'frame') return { clause, text: clause.text, intent: 'wish' };
+  const { intent, text } = leant;
+  if (leant.kind === 'edit') {
+    const read = readAs({ intent, sure: 1 }, { clause, text }, against);
+    return read && { ...read, isAside: true };
+  }
+  return { clause, text, intent, isAside: true, ...(isQuestion(intent) ? {} : { isOpenQuestion: true }) };
 }
 
 function isNotPossible(read: ReadClause | undefined): boolean {

@@ -122,3 +122,14 @@ it('days at the end of a way of several stops are nights in the last of them', (
     { numRuns: 8, seed: 9 },
   );
 });
+
+it.each([
+  ['berlin, dresden and prague, 10 days from 12 july 2027', 'give dresden one day and berlin the rest', '10 days'],
+  [
+    'oslo and bergen 6 days from 2 june 2027',
+    'bergen is too short, want two more nights there and two fewer in oslo',
+    '6 days',
+  ],
+])('after "%s", "%s" leaves the sum of the nights as it is', (first, said, duration) => {
+  expect(converse(first, said).suggestion?.duration).toBe(duration);
+});

@@ -115,7 +115,7 @@ function changedStays(request: EditRequest, sign: 1 | -1): Resolved | undefined 
   const given = givenStays(request);
   if (given?.every(({ nights }) => nights >= 0 && nights <= MOST_NIGHTS)) return stayed(given, named, request.wish);
   const own = all.map((stop) => ({ ...stop, before: stop.nights, nights: nightsAfter(stop, request, sign) }));
-  const changed = withOther(own, named, request.folded);
+  const changed = withRest(withOther(own, named, request.folded), request);
   const isFixed = request.wish.isEndSaid === true && !LONGER.test(request.folded);
   const stops = SAME_LENGTH.test(request.folded) || isFixed ? withSameLength(changed, named) : changed;
   const none = stops.find(({ nights }) => nights < 1);
@@ -162,6 +162,18 @@ function withOther(stops: readonly ChangedStop[], named: readonly Stop[], folded
   return stops.map((stop) => (stop.destination === only ? stop : { ...stop, nights: stop.nights - by }));
 }
 
+/** 'Dresden one day and Berlin the rest': that stop has what the others leave. */
+function withRest(stops: readonly ChangedStop[], { text, draft }: EditRequest): readonly ChangedStop[] {
+  const item = listItems(foldInPlace(text))
+    .map(({ at, end }) => text.slice(at, end))
+    .find((each) => REST.test(foldInPlace(each)));
+  const [to] = item === undefined ? [] : stopsIn({ text: item, draft }).named;
+  const by = stops.reduce((sum, { before, nights }) => sum + nights - before, 0);
+  return stops.map((stop) => (to?.destination === stop.destination ? { ...stop, nights: stop.nights - by } : stop));
+}
+
+const REST = /\b(?:the rest|what(?:ever)? is left|the remaining (?:days|nights|time)|all the others?)\b/;
+
 /** What the part of the text that names a stop makes of its nights. */
 function nightsAfter({ destination, nights }: Stop, { text, draft }: EditRequest, sign: 1 | -1): number {
   const items = listItems(foldInPlace(text)).map(({ at, end }) => text.slice(at, end));
@@ -172,9 +184,12 @@ function nightsAfter({ destination, nights }: Stop, { text, draft }: EditRequest
   // '… so we are in Berlin on Friday and have four days there'
   const next = items.slice(at + 1).find((item) => stopsIn({ text: item, draft }).named.length > 0);
   const rest = items.slice(at, next === undefined ? items.length : items.indexOf(next));
-  const said = saidNights(foldInPlace(own), sign) ?? saidNights(foldInPlace(rest.join(' ')), sign);
+  const [folded, all] = [foldInPlace(own), foldInPlace(rest.join(' '))];
+  // 'Bergen is too short, two more nights there': the number counts.
+  const saying = saysNights(folded) || !saysNights(all) ? folded : all;
+  const said = saidNights(saying, sign) ?? saidNights(all, sign);
   const isLast = draft.days.at(-1)?.destination === destination;
-  const isInDays = /\bdays?\b/.test(foldInPlace(saidNights(foldInPlace(own), sign) ? own : rest.join(' ')));
+  const isInDays = /\bdays?\b/.test(saidNights(saying, sign) ? saying : all);
   return said?.kind === 'all' && isLast && isInDays ? Math.max(1, said.nights - 1) : nightsWith(nights, said);
 }
 

@@ -23,7 +23,7 @@ const FRAME = [
 const BESIDE = [
   ...(['isChoice', 'unknown', 'leftAside', 'origin', 'reach', 'near', 'wantsIdeas', 'open', 'airport'] as const),
   ...(['changes', 'isUnderstood', 'cheaperThan', 'proposals', 'topic', 'topicDay', 'lastEdit', 'stays'] as const),
-  ...(['edits', 'basis', 'shown', 'isHeldAnew', 'currency'] as const),
+  ...(['turn', 'edits', 'basis', 'shown', 'isHeldAnew', 'currency'] as const),
 ] satisfies (keyof Wish)[];
 
 const frame = new Set<string>(FRAME);

@@ -28,7 +28,10 @@ export const addItems: Resolve = (request) => {
   const sights = named.length > 0 ? named : described(asked, request);
   if (sights.length === 0) return undefined;
   if (asked.isOutside || (asked.isUndated && asked.days.length === 0)) return { notPossible: outsideText(draft) };
-  return joined(sights.map((sight) => added(sight, asked, request)));
+  // One of them makes no way for another.
+  const names = sights.map(({ place }) => place.name);
+  const wish = { ...request.wish, asked: [...new Set([...(request.wish.asked ?? []), ...names])] };
+  return joined(sights.map((sight) => added(sight, asked, { ...request, wish })));
 };
 
 /** 'A concert on Saturday evening': what is called so; else the best of the kind that is meant. */

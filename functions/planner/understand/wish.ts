@@ -1,6 +1,6 @@
 import type { LatLon } from '#shared/places/kilometres.ts';
 import type { CatalogueDestination } from '../catalogue/catalogue-schema.ts';
-import type { EditIntent } from '../clauses/intents.ts';
+import type { EditIntent, Intent } from '../clauses/intents.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { HeldHours } from '../itinerary/held-hours.ts';
 import type { TripDayPlan } from '../itinerary/trip-day-plan.ts';
@@ -16,6 +16,13 @@ import type { Reach } from './find-reach.ts';
 import type { Level, Pace } from './find-style.ts';
 import type { Guest } from './guests.ts';
 import type { UnknownPlace } from './place-mention.ts';
+
+/** A question that was asked, or an edit that was asked for, in the words of its clause; or other dates for the trip. */
+export interface Turn {
+  readonly kind: 'asked' | 'did' | 'dated';
+  readonly intent: Intent;
+  readonly text: string;
+}
 
 /** Everything that a traveller has said so far, after the last message. */
 export interface Wish {
@@ -120,6 +127,8 @@ export interface Wish {
   readonly topicDay?: string;
   /** The last edit, which 'the same for day 4' repeats. */
   readonly lastEdit?: { readonly intent: EditIntent; readonly text: string };
+  /** What the last message asked or did, which 'Sunday then' and 'and on Saturday?' lean on. */
+  readonly turn?: Turn | undefined;
   /** The edits that the last answer offered, which 'yes, do that' asks for. */
   readonly proposals?: readonly { readonly intent: EditIntent | 'wish'; readonly text: string }[] | undefined;
   /** The town that a question was about before there is a plan, by its name: 'what is the weather in Lisbon?' */

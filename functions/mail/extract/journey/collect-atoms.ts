@@ -55,6 +55,10 @@ function sideOf(segment: ReadSegment): Side | undefined {
 const sideAfter = (text: string, end: number): Side | undefined =>
   /^\s?[発开開]/.test(text.slice(end)) ? 'departure' : /^\s?[着到抵]/.test(text.slice(end)) ? 'arrival' : undefined;
 
+/** The day of an arrival at a room. */
+const isOfStay = (each: ReadSegment): boolean =>
+  hasRole(each, 'checkIn', 'checkOut', 'stay') && !hasRole(each, 'departure', 'arrival');
+
 /** How far from the name of a place its hour may stand, with its day between them. */
 const MOMENT_REACH = 2;
 
@@ -65,6 +69,7 @@ function besideTime(context: MailContext, segment: ReadSegment): boolean {
   const isTimedBeside = (step: 1 | -1) => {
     for (let line = segment.line + step; Math.abs(line - segment.line) <= reach; line += step) {
       const others = context.byLine.get(line) ?? [];
+      if (others.some(isOfStay)) return false;
       // Day and hour of one place, in cells or lines of their own, stand below its name as one does.
       const isMoment = others.length > 0 && others.every(({ times, dates }) => times.length + dates.length > 0);
       const facing = others.filter((other) => other.column === segment.column || isMoment);
@@ -211,6 +216,10 @@ function sideByArrow({ text, times: [first, last, ...more] }: ReadSegment, at: n
 
 const SIDE_OF_END = { from: 'departure', to: 'arrival' } as const;
 
+/** 'FRA 06:15': the code of an airport, which is the Danish word for 'from'. */
+const isBehindCode = ({ text }: ReadSegment, stops: readonly StopMention[], at: number): boolean =>
+  stops.some(({ strength, start, end }) => strength === 3 && start < at && text.slice(end, at).trim() === '');
+
 /** The parts of a journey in one segment, from left to right. `days`: dates that its line has given already. */
 function atomsIn(segment: ReadSegment, stops: readonly StopMention[], days: ReadonlySet<string>): Atom[] {
   const side = sideOf(segment);
@@ -232,7 +241,9 @@ function atomsIn(segment: ReadSegment, stops: readonly StopMention[], days: Read
         time,
         at: time.start,
         ...placed(
-          sideByArrow(segment, time.start) ?? sideBefore(segment.text, time.start) ?? sideAfter(segment.text, time.end),
+          sideByArrow(segment, time.start) ??
+            (isBehindCode(segment, stops, time.start) ? undefined : sideBefore(segment.text, time.start)) ??
+            sideAfter(segment.text, time.end),
         ),
       })),
     ...segment.dates
@@ -326,6 +337,18 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
   return withRowSides(withoutTowns(atoms));
 }
 
+/** How many lines below its code and hour an airport's name and terminal stand. */
+const CODE_REACH = 4;
+
+/** 'Frankfurt' and 'Frankfurt Airport, Terminal 1' below 'FRA 06:15', in one column: what the code stands for. */
+function isOfCode(atom: Atom, before: readonly Atom[]): boolean {
+  if (atom.kind !== 'stop' || atom.stop.strength === 3 || atom.side !== undefined) return false;
+  const { line, column, times } = atom.segment;
+  const coded = before.findLast((each) => each.kind === 'stop' && each.stop.strength === 3);
+  if (!coded || times.length > 0 || coded.segment.times.length !== 1 || coded.segment.column !== column) return false;
+  return line > coded.segment.line && line - coded.segment.line < CODE_REACH;
+}
+
 /** 'Jakarta' right below 'Gambir', in one column, with an hour before the first and one behind the second: its town. */
 function withoutTowns(atoms: readonly Atom[]): Atom[] {
   const isBelow = (atom: Atom, above: Atom | undefined) =>
@@ -334,6 +357,7 @@ function withoutTowns(atoms: readonly Atom[]): Atom[] {
     above.segment.column === atom.segment.column &&
     above.segment.column > 0;
   return atoms.filter((atom, at) => {
+    if (isOfCode(atom, atoms.slice(0, at))) return false;
     if (atom.kind !== 'stop' || atom.stop.end2 !== undefined || !isBelow(atom, atoms[at - 1])) return true;
     const isBare = atom.segment.times.length === 0 && atoms[at - 1]?.segment.times.length === 0;
     const isTimedAbove = [at - 2, at - 3].some((each) => atoms[each]?.kind === 'time');

@@ -27,6 +27,9 @@ const nameLike = (text: string): boolean =>
 /** 'Civitavecchia / Olbia', which could be two names of one town as well. */
 const SLASH = /\s*[/|]\s*/u;
 
+/** 'Singapore — 12h 00m — Non-stop' */
+const REMARK = /\s+[–—]\s.*$/u;
+
 const MARKS: readonly (readonly [RegExp, boolean, boolean])[] = [
   [ARROW, true, false],
   [WORD, false, false],
@@ -47,6 +50,7 @@ export function splitRoute(text: string, isLabelled = false): Route | undefined 
     const to = rest
       .slice(0, again?.index ?? rest.length)
       .replace(/\s*(?:[|·•]|,\s(?=\p{L}{2,9}\.? \d|\d+ \p{Ll})|\s\d{1,2}[:.]\d\d).*$/u, '')
+      .replace(dash ? '' : REMARK, '')
       .replace(/(?:まで|着|行き?)\s*$/, '')
       .trim();
     if (nameLike(from) && nameLike(to) && from !== to && !/^[のはがをに]/.test(to)) return { from, to, arrow, dash };

@@ -165,8 +165,8 @@ function isAirline(context: MailContext, { text, times }: ReadSegment, { name, s
   return coded.length >= MIN_CODED;
 }
 
-/** '1. Piraeus → Naxos' */
-const ENUMERATION = /^\s*\d{1,2}[.)]\s+(?=\p{Lu})/u;
+/** '1. Piraeus → Naxos', '2 – Munich to Singapore' */
+const ENUMERATION = /^\s*\d{1,2}(?:[.)]|\s[–—-])\s+(?=\p{Lu})/u;
 
 /** The places that a text without codes names. */
 function namedStops(

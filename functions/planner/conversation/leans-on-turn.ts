@@ -1,6 +1,6 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { apartFromDay, dayAndPart } from '../clauses/clause-tokens.ts';
-import { type EditIntent, isEdit, isQuestion } from '../clauses/intents.ts';
+import { type EditIntent, type Intent, isEdit, isQuestion } from '../clauses/intents.ts';
 import type { Clause } from '../clauses/split-clauses.ts';
 import { askedDays } from '../edits/asked-days.ts';
 import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
@@ -11,7 +11,6 @@ import { findTime } from '../understand/find-clock.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import type { Turn, Wish } from '../understand/wish.ts';
 import words from './leans-on-turn.json' with { type: 'json' };
-import type { ReadClause } from './read-clause.ts';
 
 const SMALL = new Set(words.small.split(' '));
 const ASKS = new RegExp(`^\\W*(?:(?:ok|so|well)\\W+)*(?:${words.asks})\\b`);
@@ -19,11 +18,16 @@ const DECIDES = new RegExp(`\\b(?:${words.decides})\\b`);
 const AGAIN = new RegExp(`\\b(?:${words.again})\\b`);
 const PARTS = /^(?:morning|afternoon|evening|night)s?$/;
 
+/** A clause of the last message, as it was read. */
+interface Said {
+  readonly intent: Intent;
+  readonly text: string;
+  readonly resolved?: Resolved | undefined;
+  readonly isOpenQuestion?: boolean;
+}
+
 /** What the last message asked or did, for a message that says no more than a day, an hour or 'the same'. */
-export function turnOf(
-  clauses: readonly Pick<ReadClause, 'intent' | 'text' | 'resolved' | 'isOpenQuestion'>[],
-  isDated: boolean,
-): Turn | undefined {
+export function turnOf(clauses: readonly Said[], isDated: boolean): Turn | undefined {
   if (isDated) return { kind: 'dated', intent: 'wish', text: '' };
   const last = clauses.findLast(
     ({ intent, resolved, isOpenQuestion }) => isOpenQuestion === true || isQuestion(intent) || resolved !== undefined,

@@ -6,7 +6,7 @@ import type { Resolve } from './edit-request.ts';
 import { nightsText, stopsIn, withStops } from './stops-of-plan.ts';
 
 /** How many days a text adds behind the last one; undefined where it says nothing of the end. */
-export function daysAtEnd(folded: string): number | undefined {
+function daysAtEnd(folded: string): number | undefined {
   const [, more, added] = (AT_END.test(folded) ? MORE_DAYS.exec(folded) : null) ?? [];
   return (more ?? added) === undefined ? undefined : numberOf(more ?? added ?? '');
 }

@@ -10,6 +10,7 @@ import { isThingOfKind } from '../understand/kinds-of-things.ts';
 import type { Part, Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
 import { type AskedDays, askedDays } from './asked-days.ts';
+import { goesToStop } from './day-out.ts';
 import { type Draft, type DraftDay, type DraftItem, destinationsOf, type Placed, placedItems } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { Edited, EditRequest, Resolve, Resolved } from './edit-request.ts';
@@ -24,7 +25,8 @@ export const addItems: Resolve = (request) => {
   const { folded, draft, text } = request;
   const asked = askedDays(text, draft.days, draft.today);
   const off = takenOff(text, draft);
-  const named = namedSights(folded, destinationsOf(draft)).filter(({ place }) => !off.has(place.name));
+  const all = destinationsOf(draft);
+  const named = namedSights(folded, all).filter(({ place }) => !off.has(place.name) && !goesToStop(place, all));
   const sights = named.length > 0 ? named : described(asked, request);
   if (sights.length === 0) return undefined;
   if (asked.isOutside || (asked.isUndated && asked.days.length === 0)) return { notPossible: outsideText(draft) };

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, writeDate } from '#shared/calendar/calendar.ts';
 import { formatDay } from '#shared/trips/dates.ts';
-import { type Draft, type DraftDay, destinationsOf } from '../edits/draft.ts';
+import { type Draft, type DraftDay, destinationsOf, placedItems } from '../edits/draft.ts';
 import { dayText } from '../edits/edit-words.ts';
 import { publicHolidayOn } from '../holidays/public-holidays.ts';
 import { seasonNotes, spokenSeason } from '../holidays/season-notes.ts';
@@ -96,8 +96,26 @@ function thereText(time: TimeToMind, draft: Draft | undefined): string {
     within.length > 0
       ? `, which ${within.length === 1 ? 'is' : 'are'} ${dayNames(within)} of your plan${townsOf(within)}`
       : '';
-  return `Yes: ${whenOf(time)}${days}: ${time.effect}.`;
+  return `Yes: ${whenOf(time)}${days}: ${time.effect}.${marketsText(time, draft)}`;
 }
+
+/** The Christmas markets of the plan's towns by name, with the day where one is on the plan. */
+function marketsText({ name }: TimeToMind, draft: Draft | undefined): string {
+  if (!draft || !/christmas market/i.test(name)) return '';
+  const placed = placedItems(draft);
+  const markets = destinationsOf(draft).flatMap(({ places }) =>
+    places.filter(({ kind, months }) => kind === 'market' && months?.includes(12) && !months.includes(6)),
+  );
+  const named = markets.slice(0, MOST_MARKETS).map((place) => {
+    const at = placed.find(({ item }) => item.place === place);
+    return `${place.name}${at ? ` (${dayText(at.day)})` : ''}`;
+  });
+  return named.length > 0
+    ? ` There: ${listed(named)}; say "add" and a name, with a day.`
+    : ' I know none there by name: the square before the town hall or the cathedral is the usual place.';
+}
+
+const MOST_MARKETS = 4;
 
 function elsewhenText(time: TimeToMind, first: string, last: string): string {
   const isOver = time.to < first;

@@ -100,6 +100,10 @@ const trimmed = (text: string): string =>
 const isName = (text: string): boolean =>
   text.length > 3 && text.length <= MAX_NAME && isNameLike(text) && couldBeName(text);
 
+/** 'COOKING', 'Park tickets' as a heading: it stands above what is booked. */
+const isCaption = ({ heading, text }: ReadSegment): boolean =>
+  heading || text === text.toUpperCase() || !/\s/.test(text.trim());
+
 /** What is booked for the day: the line above it that is no mere heading, else what stands before it, else the heading. */
 function nameOf({ segment, date }: Dated, above: readonly ReadSegment[]): Found<string> | undefined {
   const sentence = segment.prose ? sentenceOf(segment, date) : '';
@@ -109,9 +113,8 @@ function nameOf({ segment, date }: Dated, above: readonly ReadSegment[]): Found<
   const before = segment.prose ? '' : trimmed(segment.text.slice(0, date.start));
   if (isName(before) && /\p{L}{4}/u.test(before)) return foundText(segment, before);
   const names = above.filter(({ text }) => isName(withoutGuests(text)));
-  const own = names.find(({ heading }) => !heading && names.length > 1 && names.indexOf(names[0] as ReadSegment) === 0);
   const [first, second] = names;
-  const named = own ?? second ?? first;
+  const named = second !== undefined && first !== undefined && isCaption(first) ? second : first;
   return named && foundText(named, withoutGuests(named.text));
 }
 

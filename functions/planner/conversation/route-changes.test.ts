@@ -89,6 +89,8 @@ it('a stop that is only seen by day has no night, and its nights go to the stop 
 it('a day less here and one more there leaves the sum as it is, and undo restores every day', () => {
   const said = fc.constantFrom(
     'one day less in STOP and one day more in OTHER',
+    'OTHER a day longer, STOP a day shorter',
+    'un jour de moins à STOP, un de plus à OTHER s’il vous plaît',
     'ein Tag weniger in STOP, dafür einer mehr in OTHER bitte',
     'un giorno in meno a STOP e uno in più a OTHER',
     'on enlève un jour à STOP et on l’ajoute à OTHER',

@@ -5,8 +5,8 @@ import { findStays } from '../understand/find-stays.ts';
 import type { Draft } from './draft.ts';
 import { stopsIn } from './stops-of-plan.ts';
 
-/** A text that goes elsewhere too, or wants more than a length. */
-const MORE = /\b(?:instead of|rather than|swap|replace)\b/;
+/** A text that goes elsewhere too, or says by how much a stay changes and not how long it is. */
+const MORE = /\b(?:instead of|rather than|swap|replace|more|less|fewer|longer|shorter|extra|another)\b/;
 
 /**
  * The stops of a plan with the days or nights that a text gives to all of those that it names: '2 days Lisbon, 4 Porto'.

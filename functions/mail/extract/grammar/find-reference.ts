@@ -1,3 +1,5 @@
+import { inAllLanguages } from '../words/language-words.ts';
+
 /** A booking reference as written after its label. */
 export interface ReferenceMention {
   readonly value: string;
@@ -6,11 +8,7 @@ export interface ReferenceMention {
 }
 
 const CODE = /[\p{Lu}\p{N}][\p{Lu}\p{Ll}\p{N}]*(?:[-./_][\p{L}\p{N}]+){0,6}/gu;
-const WORDS = new Set(
-  'CONFIRMED STATUS PENDING BOOKING RESERVATION NUMBER REFERENCE DETAILS CONFIRMATION CODE YOUR FLIGHT HOTEL DATE TOTAL NAME EMAIL PNR TICKET PLEASE BESTÄTIGT CONFIRMADA CONFIRMADO CONFIRMATA CONFIRMATO CONFIRMÉE CONFIRMÉ BEVESTIGD BEKRÄFTAD BEKRÆFTET CODICE NUMERO NUMÉRO NÚMERO NUMMER'.split(
-    ' ',
-  ),
-);
+const WORDS = new Set(inAllLanguages(({ references }) => references?.noCodes).map((word) => word.toUpperCase()));
 
 /** Seven or eight capitals are a word if they have its vowels: 'AIRLINE', but not 'LKMVQZP'. */
 const CAPITALS = /^(?:[A-Z]{5,6}|(?!(?:[^AEIOUYÀ-Ý]*[AEIOUYÀ-Ý]){2})[A-Z]{7,8})$/u;

@@ -240,10 +240,11 @@ export function totalCost(context: MailContext): TotalCost | undefined {
   };
 }
 
-const MAX_MESSAGE = 300;
+const MAX_LINES = 2;
 
 /** A message of a sentence or two: 'Ride confirmed, Mon 15.02.2027 04:40, fixed price 89 EUR, order 55012.' */
-const isShort = ({ document: { text } }: MailContext): boolean => text.length <= MAX_MESSAGE;
+const isShort = ({ document: { lines } }: MailContext): boolean =>
+  lines.filter(({ blank }) => !blank).length <= MAX_LINES;
 
 /** The only amount in a mail, unless it is called a part of a price. */
 function only(context: MailContext): Candidate | undefined {

@@ -119,6 +119,8 @@ export interface PaperWords {
     readonly inSubject?: Words;
     readonly signs?: Words;
     readonly is?: Words;
+    /** Words beside a reference that could be taken for one where they are in capitals. */
+    readonly noCodes?: Words;
   };
   /** The second word of 'check-in / out'. */
   readonly outAlone?: Words;

@@ -1,4 +1,11 @@
-import type { ReadSegment } from '../mail-context.ts';
+import type { TimeMention } from './time-mention.ts';
+
+/** A segment with its days and hours. */
+interface Timed {
+  readonly text: string;
+  readonly dates: readonly object[];
+  readonly times: readonly TimeMention[];
+}
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -19,7 +26,7 @@ const MAX_SHIFT = 14 * 60;
  * '1h49' between 17h52 and 19h41 is a duration, and so is '9h15' between two dated times, or two clocks in cells of
  * their own, of which it is the difference but for what their zones differ by.
  */
-function isLength(own: ReadSegment, before: ReadSegment, after: ReadSegment): boolean {
+function isLength(own: Timed, before: Timed, after: Timed): boolean {
   const [first, last, time] = [before.times.at(-1), after.times[0], own.times[0]];
   if (!first || !last || !time || own.times.length > 1) return false;
   const passed = (minutesOf(last.time) - minutesOf(first.time) + 1440) % 1440;
@@ -35,7 +42,7 @@ function isLength(own: ReadSegment, before: ReadSegment, after: ReadSegment): bo
 }
 
 /** '2h25' alone behind '08:15' and '09:40': in other writing than the clocks, of which it is the difference but for the zones. */
-function isLengthBehind({ text, times: [own] }: ReadSegment, before: readonly ReadSegment[]): boolean {
+function isLengthBehind({ text, times: [own] }: Timed, before: readonly Timed[]): boolean {
   const [first, last] = before.map(({ times: [time] }) => time);
   if (!own || !first || !last || !LENGTH_ALONE.test(text) || text.includes(' ')) return false;
   const shift = ((minutesOf(last.time) - minutesOf(first.time) + 1440) % 1440) - minutesOf(own.time);
@@ -43,7 +50,7 @@ function isLengthBehind({ text, times: [own] }: ReadSegment, before: readonly Re
 }
 
 /** The segments without the times that are durations: of a journey, between or behind its two clocks. */
-export function withoutLengths(read: readonly ReadSegment[]): ReadSegment[] {
+export function withoutLengths<T extends Timed>(read: readonly T[]): T[] {
   const timed = read.filter(({ times }) => times.length > 0);
   const lengths = new Set(
     timed.filter((segment, at) => {

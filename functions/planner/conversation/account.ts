@@ -172,7 +172,10 @@ function wished(
   const hearing = isOfOwnTrip ? DEAF : hearingOf([before, wish], around);
   const missed = isTranslated ? [] : missedIn(said, hearing, wish);
   const looseKinds = kindsText(said, before, wish);
-  if (looseKinds !== '') return [{ said, outcome: 'done', reply: looseKinds }, ...missed];
+  if (looseKinds !== '') {
+    const unheld = doneOf(said, missed, before, wish).filter(({ outcome }) => outcome === 'not-possible');
+    return [{ said, outcome: 'done', reply: looseKinds }, ...unheld, ...missed];
+  }
   if (hearing.isHeard(said)) return [...doneOf(said, missed, before, wish), ...missed];
   if (missed.some(({ outcome }) => outcome === 'done')) return missed;
   return isMissed && draft

@@ -31,9 +31,11 @@ import { acceptedIn, asksForAnother } from './accept-proposal.ts';
 import { asksForPlan, keepsPlan } from './asks-for-nothing.ts';
 import { clauseMarks } from './clause-marks.ts';
 import { firstOf } from './first-of.ts';
+import { isExchange } from './is-exchange.ts';
 import { leansOnTurn } from './leans-on-turn.ts';
 import { isToldByWords, mayBeAsked, SURE } from './may-be-asked.ts';
-import { givesFrame, namesPlanned, weighed } from './weigh-guesses.ts';
+import { wantsSomething } from './wants-something.ts';
+import { givesFrame, weighed } from './weigh-guesses.ts';
 import { asBefore, withTopic } from './what-it-stands-for.ts';
 
 /** A clause of a message, and what it wants. */
@@ -138,7 +140,7 @@ function readForAll(clause: Clause, against: ReadAgainst): ReadClause {
   const asOff = readAsOff({ clause, text }, read, against);
   if (asOff) return asOff;
   const isMissed = read?.resolved === undefined && guesses[0] !== undefined && isSureEdit(guesses[0]);
-  return { ...(read ?? { clause, text, intent: 'wish' }), isMissed };
+  return { ...(read && !wantsSomething(read) ? read : { clause, text, intent: 'wish' }), isMissed };
 }
 
 /** An edit that its words tell for certain, whatever they are like. */
@@ -288,23 +290,9 @@ const OTHER_EDIT =
 const LIGHTER =
   /\b(?:quiet(?:er|est)?|calm(?:er)?|eas(?:y|ier)|light(?:er)?|slow(?:er)?|gentle|gentler|chill(?:ed)?|relaxed|lazy|less (?:packed|busy|full))\b/;
 
-/** One thing in the place of another, or of what was spoken of: nothing else of the plan changes. */
-const INSTEAD_OF =
-  /\b(?:instead of|rather than)\b(?! on )|\b(?:something|anything) (?:else|different|better)\b.{0,20}$/;
-
 /** Reads a clause as what it is known to want; undefined where the plan has nothing for that. */
 export function readClauseAs(intent: Intent, clause: Clause, against: ReadAgainst): ReadClause | undefined {
   return readAs({ intent, sure: 1 }, { clause, text: withTopic(clause.text, against) }, against);
-}
-
-/** 'Swap the tower for something quieter': one thing for another, whether it is on the plan or not. */
-const EXCHANGES_FOR = /\b(?:swap|exchange|trade|replace|switch)\b.{2,60}\b(?:for|with|by)\b/;
-
-function isExchange(text: string, draft: Draft): boolean {
-  const folded = foldInPlace(text);
-  if (INSTEAD_OF.test(folded)) return namesPlanned(text, draft);
-  const [before = ''] = folded.split(/\b(?:for|with|by)\b/);
-  return EXCHANGES_FOR.test(folded) && namedSights(before, destinationsOf(draft)).length > 0;
 }
 
 function isSureEdit({ intent, sure }: Guess): boolean {

@@ -5,10 +5,9 @@ import { type EditIntent, type Intent, isEdit, isQuestion } from '../clauses/int
 import { isOnlyQuestion, isPutAsQuestion } from '../clauses/put-as-question.ts';
 import type { Clause } from '../clauses/split-clauses.ts';
 import { absentTowns } from '../edits/absent-towns.ts';
-import { askedDays } from '../edits/asked-days.ts';
 import { stayIntent } from '../edits/change-stays.ts';
 import { wantsDayOut } from '../edits/day-out.ts';
-import { type Draft, destinationsOf, placedItems } from '../edits/draft.ts';
+import type { Draft } from '../edits/draft.ts';
 import { lengthIntent } from '../edits/drop-days.ts';
 import type { Edited, Resolved } from '../edits/edit-request.ts';
 import { exchangesStops } from '../edits/exchange-stops.ts';
@@ -22,7 +21,6 @@ import { takenOff, wantsThing } from '../edits/said-of-things.ts';
 import { spreadsDay } from '../edits/spread-day.ts';
 import type { Proposal } from '../questions/question.ts';
 import { hasTopic } from '../questions/topic-answers.ts';
-import { namedSights } from '../understand/find-sights.ts';
 import { isAboutOwnTrips, isOffTopic, isOtherTask } from '../understand/off-topic.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
@@ -31,6 +29,7 @@ import { acceptedIn, asksForAnother } from './accept-proposal.ts';
 import { asksForPlan, keepsPlan } from './asks-for-nothing.ts';
 import { clauseMarks } from './clause-marks.ts';
 import { firstOf } from './first-of.ts';
+import { goesToDay } from './goes-to-day.ts';
 import { isExchange } from './is-exchange.ts';
 import { leansOnTurn } from './leans-on-turn.ts';
 import { isToldByWords, mayBeAsked, SURE } from './may-be-asked.ts';
@@ -272,19 +271,6 @@ function readOnDay(
     (isPut ? readAs({ intent: 'move', sure: 1 }, said, against) : undefined);
   return { ...(read ?? { ...said, intent: 'wish', isMissed: true }), isAside: true };
 }
-
-/** 'Disneyland rather on Sunday': one thing of the plan by its name, and one day that it is not on. */
-function goesToDay(text: string, draft: Draft | undefined): boolean {
-  if (!draft || takenOff(text, draft).size > 0 || OTHER_EDIT.test(foldInPlace(text))) return false;
-  const named = new Set(namedSights(foldInPlace(text), destinationsOf(draft)).map(({ place }) => place));
-  const [only, ...others] = placedItems(draft).filter(({ item }) => item.place && named.has(item.place));
-  const { days } = askedDays(text, draft.days, draft.today);
-  return only !== undefined && others.length === 0 && named.size === 1 && days.length === 1 && days[0] !== only.day;
-}
-
-/** Words of an edit that puts more on a day, or something in the place of another. */
-const OTHER_EDIT =
-  /\b(?:swap|replace|exchange|trade|switch|for|with|near|after|before|also|too|free|empty|nothing|no)\b/;
 
 /** A day that is to be so is not to be emptied. */
 const LIGHTER =

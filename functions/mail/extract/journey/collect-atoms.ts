@@ -6,6 +6,7 @@ import { LIMITS } from '../visit/visit-time.ts';
 import { inAllLanguages } from '../words/language-words.ts';
 import { alternatives, anyWord, caseless } from '../words/word-pattern.ts';
 import type { Atom, Side } from './atoms.ts';
+import { besideTime } from './beside-time.ts';
 import { codedRow } from './coded-rows.ts';
 import { findServices, type ServiceMention } from './find-services.ts';
 import { knownStop, type StopMention } from './find-stops.ts';
@@ -14,6 +15,7 @@ import { isTransferHeading } from './read-transfers.ts';
 import { sideBefore } from './side-before.ts';
 import { splitRoute } from './split-route.ts';
 import { stopsIn } from './stops-in.ts';
+import { withoutTowns } from './without-towns.ts';
 
 const IGNORED = [
   'deadline',
@@ -54,45 +56,6 @@ function sideOf(segment: ReadSegment): Side | undefined {
 /** '9:30発 11:20着' */
 const sideAfter = (text: string, end: number): Side | undefined =>
   /^\s?[発开開]/.test(text.slice(end)) ? 'departure' : /^\s?[着到抵]/.test(text.slice(end)) ? 'arrival' : undefined;
-
-/** The day of an arrival at a room. */
-const isOfStay = (each: ReadSegment): boolean =>
-  hasRole(each, 'checkIn', 'checkOut', 'stay') && !hasRole(each, 'departure', 'arrival');
-
-/** How far from the name of a place its hour may stand, with its day between them. */
-const MOMENT_REACH = 2;
-
-/** Weak names count only in a line with a time, or next to a line that has a time and no name of its own. */
-function besideTime(context: MailContext, segment: ReadSegment): boolean {
-  if (context.byLine.get(segment.line)?.some((other) => other.times.length > 0)) return true;
-  const reach = segment.via === 'none' ? MOMENT_REACH : 1;
-  const isTimedBeside = (step: 1 | -1) => {
-    for (let line = segment.line + step; Math.abs(line - segment.line) <= reach; line += step) {
-      const others = context.byLine.get(line) ?? [];
-      if (others.some(isOfStay)) return false;
-      // Day and hour of one place, in cells or lines of their own, stand below its name as one does.
-      const isMoment = others.length > 0 && others.every(({ times, dates }) => times.length + dates.length > 0);
-      const facing = others.filter((other) => other.column === segment.column || isMoment);
-      const isBare = facing.every((other) => leftoverName(other.text, [...other.times, ...other.dates]) === undefined);
-      if (facing.some((other) => other.times.length > 0)) return isBare;
-      if (!isMoment || !isBare) return false;
-    }
-    return false;
-  };
-  if (isTimedBeside(1)) return true;
-  // Place, day and hour above, and below it the next place: a word for its end that no list has.
-  const isNameAt = (line: number) => isPlainName(context.byLine.get(line) ?? [], segment.column);
-  const isDated = context.byLine.get(segment.line - 1)?.some(({ dates }) => dates.length > 0) === true;
-  const isCaption = isDated && isNameAt(segment.line - 2) && isNameAt(segment.line + 1);
-  return isTimedBeside(-1) && !isCaption;
-}
-
-/** A line with a name and nothing else, in the column. */
-const isPlainName = ([only, ...others]: readonly ReadSegment[], column: number): boolean =>
-  only !== undefined &&
-  only.column === column &&
-  others.length + only.times.length + only.dates.length === 0 &&
-  leftoverName(only.text, []) !== undefined;
 
 /** A row with two airports and two times is a leg of its own, whatever its header says. */
 function withRowSides(atoms: readonly Atom[]): Atom[] {
@@ -335,32 +298,4 @@ export function collectAtoms(context: MailContext, journeyMail: boolean): Atom[]
     atoms.push(...(row?.atoms ?? atomsOf(context, segment, atoms, journeyMail)));
   }
   return withRowSides(withoutTowns(atoms));
-}
-
-/** How many lines below its code and hour an airport's name and terminal stand. */
-const CODE_REACH = 4;
-
-/** 'Frankfurt' and 'Frankfurt Airport, Terminal 1' below 'FRA 06:15', in one column: what the code stands for. */
-function isOfCode(atom: Atom, before: readonly Atom[]): boolean {
-  if (atom.kind !== 'stop' || atom.stop.strength === 3 || atom.side !== undefined) return false;
-  const { line, column, times } = atom.segment;
-  const coded = before.findLast((each) => each.kind === 'stop' && each.stop.strength === 3);
-  if (!coded || times.length > 0 || coded.segment.times.length !== 1 || coded.segment.column !== column) return false;
-  return line > coded.segment.line && line - coded.segment.line < CODE_REACH;
-}
-
-/** 'Jakarta' right below 'Gambir', in one column, with an hour before the first and one behind the second: its town. */
-function withoutTowns(atoms: readonly Atom[]): Atom[] {
-  const isBelow = (atom: Atom, above: Atom | undefined) =>
-    above?.kind === 'stop' &&
-    above.segment.line === atom.segment.line - 1 &&
-    above.segment.column === atom.segment.column &&
-    above.segment.column > 0;
-  return atoms.filter((atom, at) => {
-    if (isOfCode(atom, atoms.slice(0, at))) return false;
-    if (atom.kind !== 'stop' || atom.stop.end2 !== undefined || !isBelow(atom, atoms[at - 1])) return true;
-    const isBare = atom.segment.times.length === 0 && atoms[at - 1]?.segment.times.length === 0;
-    const isTimedAbove = [at - 2, at - 3].some((each) => atoms[each]?.kind === 'time');
-    return !(isBare && isTimedAbove);
-  });
 }

@@ -14,11 +14,11 @@ import { spokenKinds } from '../understand/kinds-of-things.ts';
 import { type Want, wantsIn } from '../understand/wants.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { listed } from '../words/listed.ts';
+import type { ReadClause } from './clause-reading.ts';
 import { type Hearing, hearingOf } from './hearing.ts';
 import { undoneText } from './hold-edits.ts';
 import { unheldWants } from './hold-wants.ts';
 import { isSamePlan, standings } from './plan-difference.ts';
-import type { ReadClause } from './read-clause.ts';
 import { type UnheardThing, unheardThings } from './unheard-things.ts';
 
 /** What became of a clause. */

@@ -3,8 +3,8 @@ import { isEdit, isQuestion } from '../clauses/intents.ts';
 import { hasTopic } from '../questions/topic-answers.ts';
 import { isOnlyAsking } from '../understand/off-topic.ts';
 import { isPasted } from '../understand/spoken-as-system.ts';
+import type { ReadClause } from './clause-reading.ts';
 import type { Hearing } from './hearing.ts';
-import type { ReadClause } from './read-clause.ts';
 
 /** The message that a clause stands in. */
 interface Around {

@@ -2,8 +2,8 @@ import { foldInPlace } from '#shared/text/fold.ts';
 import { spokenEvents } from '../holidays/dated-events.ts';
 import { spokenKinds } from '../understand/kinds-of-things.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
+import type { ReadClause } from './clause-reading.ts';
 import { hearingOf } from './hearing.ts';
-import type { ReadClause } from './read-clause.ts';
 import { unheardThings } from './unheard-things.ts';
 
 /** With the things that the clauses want and that nothing is known of, once there is a plan that they can be on. */

@@ -19,15 +19,14 @@ import { removesSome } from '../edits/remove-some.ts';
 import { resolveEdit } from '../edits/resolve-edit.ts';
 import { takenOff, wantsThing } from '../edits/said-of-things.ts';
 import { spreadsDay } from '../edits/spread-day.ts';
-import type { Proposal } from '../questions/question.ts';
 import { hasTopic } from '../questions/topic-answers.ts';
 import { isAboutOwnTrips, isOffTopic, isOtherTask } from '../understand/off-topic.ts';
 import { afterMessage } from '../understand/understand.ts';
-import type { Surroundings, Wish } from '../understand/wish.ts';
 import { isAboutDay, setsClock, setsFirstDay, staysEmpty } from './about-a-day.ts';
 import { acceptedIn, asksForAnother } from './accept-proposal.ts';
 import { asksForPlan, keepsPlan } from './asks-for-nothing.ts';
 import { clauseMarks } from './clause-marks.ts';
+import type { ReadAgainst, ReadClause } from './clause-reading.ts';
 import { firstOf } from './first-of.ts';
 import { goesToDay } from './goes-to-day.ts';
 import { isExchange } from './is-exchange.ts';
@@ -36,47 +35,6 @@ import { isToldByWords, mayBeAsked, SURE } from './may-be-asked.ts';
 import { wantsSomething } from './wants-something.ts';
 import { givesFrame, weighed } from './weigh-guesses.ts';
 import { asBefore, withTopic } from './what-it-stands-for.ts';
-
-/** A clause of a message, and what it wants. */
-export interface ReadClause {
-  readonly clause: Clause;
-  /** What it says, with what 'it' stands for. */
-  readonly text: string;
-  readonly intent: Intent;
-  /** What it does to the plan, for an edit. */
-  readonly resolved?: Resolved | undefined;
-  /** Read as a wish, though it sounds like an edit of something that the plan does not have. */
-  readonly isMissed?: boolean;
-  /** About a day of the plan, or a reason for something else: no part of the wish is read from it. */
-  readonly isAside?: boolean;
-  /** It only asks, and what it asks for is none of the questions that are told apart: nothing is done about it. */
-  readonly isOpenQuestion?: boolean;
-  /** What it would do, were it not said that nothing is to be changed yet. */
-  readonly offers?: Offer;
-  /** Said in another language: its words that are not known may be anything. */
-  readonly isTranslated?: boolean;
-}
-
-/** An edit that is not done yet, and what would be said of it. */
-interface Offer extends Proposal {
-  readonly would: string;
-}
-
-/** What a clause is read against. */
-export interface ReadAgainst {
-  /** The plan so far; undefined while there is none. */
-  readonly draft: Draft | undefined;
-  readonly wish: Wish;
-  readonly around: Surroundings;
-  /** The day that the message named before, in words: 'day 4: no lunch, and start later'. */
-  readonly dayBefore?: string | undefined;
-  /** The message says nothing else. */
-  readonly isAlone?: boolean;
-  /** The clause before put something there that is not for all. */
-  readonly isApart?: boolean;
-  /** All that the message says, folded. */
-  readonly message?: string;
-}
 
 /** Intents less likely than this are not tried. */
 const LEAST = 0.12;

@@ -6,7 +6,7 @@ import { namesPassport } from '../questions/visas.ts';
 import { afterMessage } from '../understand/understand.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
 import { onlyTurnsDown } from './accept-proposal.ts';
-import type { ReadClause } from './read-clause.ts';
+import type { ReadClause } from './clause-reading.ts';
 
 /** 'He naps after lunch', 'the 6yo is obsessed with sharks', 'been there before'. */
 const TELLING =

@@ -1,6 +1,7 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import type { Clause } from '../clauses/split-clauses.ts';
-import { type ReadAgainst, type ReadClause, readClauseAs } from './read-clause.ts';
+import type { ReadAgainst, ReadClause } from './clause-reading.ts';
+import { readClauseAs } from './read-clause.ts';
 
 /** Two clauses that ask for one thing, read as one: the day may be said in the first, and how much in the second. */
 export function joined(

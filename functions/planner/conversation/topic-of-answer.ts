@@ -4,7 +4,7 @@ import { type Draft, destinationsOf } from '../edits/draft.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import type { Wish } from '../understand/wish.ts';
-import type { ReadClause } from './read-clause.ts';
+import type { ReadClause } from './clause-reading.ts';
 
 /** 'What is the most expensive thing? Drop that': what an answer names first is spoken of, where its question names nothing. */
 export function withTopicOfAnswer(wish: Wish, { intent, text, clause }: ReadClause, draft: Draft | undefined): Wish {

@@ -1,6 +1,6 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { wantsIn } from '../understand/wants.ts';
-import type { ReadClause } from './read-clause.ts';
+import type { ReadClause } from './clause-reading.ts';
 
 const WANTED = /\b(?:want|wanna|would like|love to|need|hoping for)\b/;
 

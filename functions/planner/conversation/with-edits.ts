@@ -14,7 +14,7 @@ import { wayNames } from '../questions/ways-known.ts';
 import { findPlaces } from '../understand/find-places.ts';
 import { namedSights } from '../understand/find-sights.ts';
 import type { Part, Wish } from '../understand/wish.ts';
-import type { ReadClause } from './read-clause.ts';
+import type { ReadClause } from './clause-reading.ts';
 
 /**
  * A wish with the edits of a message's clauses, on the plan as it is; after a new frame they are resolved again on the

@@ -1,10 +1,10 @@
 import { foldInPlace } from '#shared/text/fold.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CataloguePlace } from '../catalogue/catalogue-schema.ts';
+import type { ReadClause } from '../conversation/clause-reading.ts';
 import type { Heard } from '../conversation/hear.ts';
 import { undoneText } from '../conversation/hold-edits.ts';
 import type { Standing } from '../conversation/plan-difference.ts';
-import type { ReadClause } from '../conversation/read-clause.ts';
 import { type Draft, destinationsOf } from '../edits/draft.ts';
 import type { Edit } from '../edits/edit.ts';
 import { namesOf } from '../edits/names-of-edit.ts';

@@ -57,8 +57,9 @@ function tallyUnmatched(tally: Tally, mail: string, booking: Expected | ParsedBo
 function isLeftOpen(mail: MailCase, field: Field, expected: Expected, got: unknown): boolean {
   const isOfCost = field === 'cost' || field === 'currency';
   if (expected._notJudged?.includes(isOfCost ? 'cost' : field) || expected._notJudged?.includes(field)) return true;
-  if (expected[field] !== undefined) return false;
-  return got === undefined || !mail.complete || (isOfCost && expected._groupTotal !== undefined);
+  const isOfTotal = isOfCost && expected._groupTotal !== undefined && expected.cost === undefined;
+  if (expected[field] !== undefined) return isOfTotal;
+  return got === undefined || !mail.complete || isOfTotal;
 }
 
 function tallyField(

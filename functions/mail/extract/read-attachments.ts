@@ -13,6 +13,8 @@ export interface ReadAttachments {
   readonly passes: readonly Draft[];
   /** People are asked whether they come to a meeting (iTIP's REQUEST, RFC 5546), and no booking is named. */
   readonly isInvitation: boolean;
+  /** A calendar is sent as a request to come (iTIP's REQUEST): by colleagues, and by some restaurants. */
+  readonly isRequest: boolean;
 }
 
 const MAX_PDFS = 4;
@@ -51,9 +53,9 @@ export async function readAttachments(parts: readonly Attachment[], options: Att
   const calendar = await calendarsIn(calendars, options);
   const marked = await markedIn(parts.filter(isJsonLd));
   const passes = await passesIn(parts.filter(isPass), options);
-  const asks = (source: string) => /^METHOD:REQUEST/im.test(source) && /^ATTENDEE/im.test(source);
-  const isInvitation = calendar.length === 0 && calendars.some((part) => asks(decode(part)));
-  return { calendar: [...marked, ...calendar], passes, isInvitation };
+  const requests = calendars.map(decode).filter((source) => /^METHOD:REQUEST/im.test(source));
+  const isInvitation = calendar.length === 0 && requests.some((source) => /^ATTENDEE/im.test(source));
+  return { calendar: [...marked, ...calendar], passes, isInvitation, isRequest: requests.length > 0 };
 }
 
 /** The attached texts and pages, as documents. */

@@ -4,6 +4,7 @@ import { joinEntries, joinMarked } from './decision/join-sources.ts';
 import { bodyCandidates, pdfCandidates, type TextCandidates } from './decision/text-candidates.ts';
 import { visibleValues } from './decision/visible-values.ts';
 import type { MailDocument } from './document/mail-document.ts';
+import type { MailContext } from './mail-context.ts';
 import type { Draft, MailReading, Reader, ReadOptions } from './mail-reading.ts';
 import type { OpenMessage } from './message/open-message.ts';
 import { type OpenMail, openMail } from './open-mail.ts';
@@ -27,6 +28,14 @@ function reading(opened: OpenMail, drafts: readonly Draft[], reader: Reader): Ma
   return { ...about, bookings, reader, ...ended, ...(said.note ? { note: said.note } : {}) };
 }
 
+/** Whether a calendar asks to come, and the text is not that of a booking. */
+function isMeeting({ attached, bodyText, sending }: OpenMail, context: MailContext): boolean {
+  const { calendar, isRequest } = attached;
+  return (
+    isRequest && calendar.length > 0 && !confirms({ context, drafts: calendar, text: bodyText, sent: sending }).holds
+  );
+}
+
 /** What the mail's text adds to what its parts for machines say: markup, calendar entries or passes. */
 function readMarked(opened: OpenMail, { drafts, context }: TextCandidates): MailReading | undefined {
   const { markup, attached, isCancellation, isCancelled } = opened;
@@ -36,10 +45,10 @@ function readMarked(opened: OpenMail, { drafts, context }: TextCandidates): Mail
   const whole = (joined: readonly Draft[]) => (isCancellation ? joined : withReferenceAndCost(joined, context));
   const marked = (source: readonly Draft[]) =>
     source.length === 0 ? [] : whole(joinMarked(source, told, visibleValues(context, opened.document)));
-  const entries = attached.calendar.length === 0 ? [] : whole(joinEntries(attached.calendar, told));
+  const entries = isMeeting(opened, context) ? [] : attached.calendar;
   return (
     reading(opened, marked(markup), 'markup') ??
-    reading(opened, entries, 'calendar') ??
+    reading(opened, entries.length === 0 ? [] : whole(joinEntries(entries, told)), 'calendar') ??
     reading(opened, marked(attached.passes), 'pass')
   );
 }

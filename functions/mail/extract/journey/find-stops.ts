@@ -79,6 +79,8 @@ interface WrittenCode {
   readonly start: number;
   readonly end: number;
   readonly side?: 'from' | 'to';
+  /** The letters before a name are a code only if the name is that airport's or its town's: 'NDR Orchestra' is no Nador. */
+  readonly isOfName?: true;
 }
 
 /** Two codes that make a route, unless both are words of their own. */
@@ -156,7 +158,10 @@ function codesAtEnds(text: string): WrittenCode[] {
   const found: WrittenCode[] = [];
   const before = CODE_BEFORE.exec(short)?.[1];
   if (before && /^[A-Z]{3}[\s,]+(?:[-–]\s?)?\p{Lu}\p{Ll}/u.test(short))
-    found.push({ code: before, name: short.slice(3).replace(/\d.*$/, ''), start: at(short), end: at(short) + 3 });
+    found.push({
+      ...{ code: before, name: short.slice(3).replace(/\d.*$/, ''), isOfName: true },
+      ...{ start: at(short), end: at(short) + 3 },
+    });
   const after = CODE_AFTER.exec(short)?.[1];
   if (after && /^\p{Lu}\p{Ll}/u.test(short) && short.split(/\s+/).length <= 6)
     found.push({ code: after, name: short.slice(0, -3), start: at(short), end: at(short) + short.length });
@@ -167,7 +172,7 @@ function codesAtEnds(text: string): WrittenCode[] {
 }
 
 function asStop(
-  { code, name: given, start: from, end, side }: WrittenCode,
+  { code, name: given, start: from, end, side, isOfName }: WrittenCode,
   places: Gazetteer,
 ): StopMention | undefined {
   const airport = places.airport(code);
@@ -175,7 +180,8 @@ function asStop(
   // 'JP 214 Zurich (ZRH)'
   const name = given.replace(/^\s*(?:[A-Z][A-Z\d]|\d[A-Z])\s?\d{1,4}[\s:,·|]+/, '');
   const words = trimName(name);
-  if (!airportAgrees(airport, places.townNamed(words), places.airportsNamed(words))) return undefined;
+  const [town, airports] = [places.townNamed(words), places.airportsNamed(words)];
+  if (!airportAgrees(airport, town, airports) || (isOfName && !town && airports.length === 0)) return undefined;
   return {
     start: from + given.length - name.length,
     end,

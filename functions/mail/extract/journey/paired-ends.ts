@@ -55,9 +55,14 @@ function areEnds(from: End, to: End): boolean {
   return minutes >= MIN_MINUTES && minutes <= MAX_MINUTES;
 }
 
+/** What stands between the hour of one end and the name of the other. */
+const BETWEEN_ENDS = /^[^\p{L}\d,]*[–—→➔>|-]/u;
+
 /** 'Odden 18.15 - Aarhus 19.30': two places with an hour each, and nothing else in the cell. */
 function isWay({ text, times, dates, money, prose }: ReadSegment, { places }: MailContext): boolean {
-  if (prose || times.length !== 2 || dates.length + money.length > 0) return false;
+  const [first, second] = times;
+  if (prose || !first || !second || times.length > 2 || dates.length + money.length > 0) return false;
+  if (!BETWEEN_ENDS.test(text.slice(first.end, second.start))) return false;
   const names = leftoverNames(text, times).map(({ name }) => name);
   const [from = '', to = ''] = names;
   return names.length === 2 && from !== to && [from, to].some((name) => knownStop(name, places) !== undefined);

@@ -108,7 +108,8 @@ function oneTransfer(context: MailContext): Draft[] {
       segment.dates.length === 0,
   );
   const routed = context.segments
-    .map((segment) => ({ segment, route: segment.prose ? undefined : splitRoute(segment.text) }))
+    .filter((segment) => !segment.prose && !isBilled(context, segment))
+    .map((segment) => ({ segment, route: splitRoute(segment.text) }))
     .find(({ route }) => route?.arrow === true || (route && !route.dash));
   const led = (role: 'from' | 'to') =>
     context.segments.map((each) => ledBy(each, role)).find((each) => each !== undefined);
@@ -139,6 +140,10 @@ function oneTransfer(context: MailContext): Draft[] {
     },
   ];
 }
+
+/** 'Total charged to Visa 4242    $ 80.00': a row with an amount names no way. */
+const isBilled = ({ byLine }: MailContext, { line }: ReadSegment): boolean =>
+  byLine.get(line)?.some(({ money }) => money.length > 0) === true;
 
 /** 'Ferenc Liszt Airport (BUD), terminal 2B, 16:40': what stands before the hour of a pick-up. */
 function placeBesideTime(called: ReadSegment | undefined): Found<string> | undefined {

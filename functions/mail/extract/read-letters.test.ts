@@ -75,6 +75,14 @@ it('an invitation that asks who comes to a meeting makes no booking of its text'
   expect((await letter('Sara <sara@obras.example>', 'Presupuesto', text, invitation)).bookings).toEqual([]);
 });
 
+it('a calendar that asks colleagues to a meeting is none, though it names no one who is asked', async () => {
+  const invitation =
+    '--b\r\nContent-Type: text/calendar; charset=utf-8; method=REQUEST\r\n\r\nBEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nBEGIN:VEVENT\r\nUID:9\r\nORGANIZER;CN=Lars:mailto:lars@b.example\r\nDTSTART:20270121T090000Z\r\nDTEND:20270121T133000Z\r\nSUMMARY:Statusmøde Q1\r\nLOCATION:Havnegade 12\\, 9850 Hirtshals\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
+  const text =
+    'Hej alle\n\nHermed indkaldelse til statusmøde.\n\nHvornår: torsdag den 21. januar 2027 kl. 10.00-14.30\nHvor: Vindteknik A/S, Havnegade 12, 9850 Hirtshals, eller Teams\n\nDagsorden følger.';
+  expect((await letter('Lars <lars@vind.example>', 'Statusmøde Q1', text, invitation)).bookings).toEqual([]);
+});
+
 it('the two ends of a transfer are no stay at the hotel that it goes to', async () => {
   const { bookings } = await letter(
     'Shuttle <office@shuttle.example>',

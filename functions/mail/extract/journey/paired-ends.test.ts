@@ -24,3 +24,19 @@ it('a table for one day and another for the next are no way between them', async
   );
   expect(bookings.map(({ type }) => type)).toEqual(['restaurant', 'restaurant']);
 });
+
+it.each([
+  [
+    'letters before a name that is no airport’s',
+    'Ihre Bestellung 30918842',
+    'Guten Tag Karin Voss,\n\nvielen Dank für Ihre Bestellung 30918842 vom 05.11.2026.\n\nNDR Elbphilharmonie Orchester / Mahler: Sinfonie Nr. 6\nMo, 17.05.2027 | 20:00 Uhr\nElbphilharmonie Hamburg, Großer Saal\nPlatz der Deutschen Einheit 4, 20457 Hamburg\n\n2 x Etage 13, Bereich K, Reihe 4, Platz 11 und 12\n   je 74,00 EUR              148,00 EUR\n\nSumme                        153,50 EUR\nbezahlt mit PayPal',
+  ],
+  [
+    'a card that is charged',
+    'You are going to Ostler & Rye',
+    'Ostler & Rye\nRESERVATION CONFIRMED\nParty of 4\nFri, Mar 5, 2027\n8:15 PM\n1412 W Fulton Market, Chicago, IL 60607\n\nTotal charged to Amex 1009             $1,186.40\n\nConfirmation # TB-9F3-2207-QX\nYou may transfer your reservation to a friend.',
+  ],
+])('an evening is no way: %s', async (_, subject, body) => {
+  const { bookings } = await readTestMail(subject, body);
+  expect(bookings.filter(({ endLocation }) => endLocation !== undefined)).toEqual([]);
+});

@@ -13,6 +13,7 @@ import { answerQuestion } from '../questions/answer-question.ts';
 import { spokenKinds } from '../understand/kinds-of-things.ts';
 import { type Want, wantsIn } from '../understand/wants.ts';
 import type { Surroundings, Wish } from '../understand/wish.ts';
+import { beginningOf } from '../words/beginning-of.ts';
 import { listed } from '../words/listed.ts';
 import type { ReadClause } from './clause-reading.ts';
 import { type Hearing, hearingOf } from './hearing.ts';
@@ -122,7 +123,7 @@ function accountOf(read: ReadClause, accounts: Accounts): readonly Accounted[] {
           {
             said,
             outcome: 'not-understood',
-            reply: `To "${short(said)}" I have no answer: I know places, closing days, prices, distances and the climate.`,
+            reply: `To "${beginningOf(said)}" I have no answer: I know places, closing days, prices, distances and the climate.`,
           },
         ]
       : [{ said, outcome: 'answered', reply }];
@@ -183,14 +184,14 @@ function wished(
         {
           said,
           outcome: 'not-possible',
-          reply: `I do not find anything in the plan that "${short(said)}" could mean: say its name as the plan has it, or its day.`,
+          reply: `I do not find anything in the plan that "${beginningOf(said)}" could mean: say its name as the plan has it, or its day.`,
         },
       ]
     : [
         {
           said,
           outcome: 'not-understood',
-          reply: `I did not understand "${short(said)}", so nothing was done about it.`,
+          reply: `I did not understand "${beginningOf(said)}", so nothing was done about it.`,
         },
       ];
 }
@@ -283,7 +284,7 @@ function saidOnce(
   text: (names: string) => string,
 ): Accounted[] {
   const names = listed(
-    things.slice(0, MOST_MISSED).map(({ title }) => `"${short(title)}"`),
+    things.slice(0, MOST_MISSED).map(({ title }) => `"${beginningOf(title)}"`),
     'or',
   );
   return things.map(({ said }, index) => ({ said, outcome, reply: index === 0 ? text(names) : '' }));
@@ -295,11 +296,3 @@ function whereText({ destinations }: Wish): string {
 }
 
 const MOST_MISSED = 4;
-
-const MOST_WORDS = 4;
-
-/** The beginning of a clause, to know it again by. */
-function short(text: string): string {
-  const words = text.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
-  return words.slice(0, MOST_WORDS).join(' ') + (words.length > MOST_WORDS ? ' …' : '');
-}

@@ -13,6 +13,7 @@ import { knownStop, type StopMention } from './find-stops.ts';
 import { leftoverName } from './leftover-name.ts';
 import { isTransferHeading } from './read-transfers.ts';
 import { sideBefore } from './side-before.ts';
+import { sideByArrow } from './side-by-arrow.ts';
 import { splitRoute } from './split-route.ts';
 import { stopsIn } from './stops-in.ts';
 import { withoutTowns } from './without-towns.ts';
@@ -168,13 +169,6 @@ function withoutRemarks({ text, times }: ReadSegment): ReadSegment['times'] {
   }));
   const plain = times.filter(({ start }) => !remarks.some((remark) => remark.start < start && start < remark.end));
   return plain.length === 0 ? times : plain;
-}
-
-/** 'Český Krumlov, AN 16:00 -> Praha 18:50': of two times with an arrow between them, the first is the departure. */
-const ARROW = /[→⟶➔➜➝⇒►]|[-–=]>/u;
-function sideByArrow({ text, times: [first, last, ...more] }: ReadSegment, at: number): Side | undefined {
-  if (!first || !last || more.length > 0 || !ARROW.test(text.slice(first.end, last.start))) return undefined;
-  return at === first.start ? 'departure' : 'arrival';
 }
 
 const SIDE_OF_END = { from: 'departure', to: 'arrival' } as const;

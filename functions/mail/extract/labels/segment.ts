@@ -1,5 +1,4 @@
 import type { Cell, Line, MailDocument } from '../document/mail-document.ts';
-import { findMoney } from '../grammar/find-money.ts';
 import { oneOf } from '../words/language-words.ts';
 import { captionsBelow } from './captions-below.ts';
 import { asHeader, type ColumnHeader, headerAt, rolesOver } from './column-header.ts';
@@ -7,6 +6,7 @@ import { labelRuns } from './label-runs.ts';
 import { pairRows } from './pair-rows.ts';
 import type { Role, Roles } from './roles.ts';
 import { type LabelledPiece, splitLabels } from './split-labels.ts';
+import { withUnknownLabel } from './unknown-label.ts';
 
 /** A piece of the mail in reading order, with the roles from its label, its column's header or the line above. */
 export interface Segment {
@@ -174,34 +174,6 @@ function readPiece(place: Place, piece: LabelledPiece, said: Said): Read {
   return offered && !piece.strict && /^\p{Ll}/u.test(piece.label ?? '')
     ? readNamedTwice(place, piece, said, offered)
     : readLabelled(place, piece, piece.roles);
-}
-
-const UNKNOWN_LABEL = /^(?![^\p{L}]*https?:)([\p{L}][^:：\d.!?]{1,32}\.?)\s?[:：](?:\s+|$)/u;
-const MAX_LABEL_WORDS = 4;
-/** 'Aurora Quartet: Winter Darkness' */
-const isTitle = (label: string): boolean => /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\p{Ll}[\p{L}'’-]+)+$/u.test(label.trim());
-/** 'Seville: tapas and flamenco with a local guide': a town, or whatever it is about, before what one books. */
-const isTopicOf = (label: string, value: string): boolean =>
-  /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(label.trim()) &&
-  /^\p{Ll}[^.!?:\d]+$/u.test(value) &&
-  value.trim().split(/\s+/).length > 3;
-const TIME_OR_LENGTH = /^\d{1,2}\s?(?:[:.h]\s?\d{2}|\p{L})/u;
-
-/** 'Lejebevis nr.: 610-2284': words before a colon name the value, though no list has them. */
-function withUnknownLabel(piece: LabelledPiece): LabelledPiece {
-  const [whole, label = ''] = UNKNOWN_LABEL.exec(piece.value) ?? [];
-  if (whole === undefined || label.split(/\s+/).length > MAX_LABEL_WORDS || isTitle(label)) return piece;
-  const value = piece.value.slice(whole.length);
-  if (isTopicOf(label, value)) return piece;
-  // What stands before a length of time or an amount says which one it is.
-  if (TIME_OR_LENGTH.test(value) || findMoney(value).length > 0) return piece;
-  return {
-    roles: NONE,
-    label,
-    value,
-    valueStart: piece.valueStart + whole.length,
-    strict: true,
-  };
 }
 
 const LED = /^[^\p{L}]{0,4}\p{L}[^:：]{1,40}[:：](?!\d)/u;

@@ -28,6 +28,6 @@ export function endsIn(segment: ReadSegment): Way | undefined {
   return { from: found(first), to: found(last) };
 }
 
-/** The two ends of the first line that has any. */
+/** The two ends of a way, by the first line that names them. */
 export const endsOfWay = ({ segments }: MailContext): Way | undefined =>
   segments.map(endsIn).find((each) => each !== undefined);
